@@ -1,0 +1,19 @@
+# Warnings and sanitizers, attached to every target through culprit_options.
+add_library(culprit_options INTERFACE)
+target_compile_options(culprit_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-unknown-warning-option)
+target_include_directories(culprit_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+if(CULPRIT_SANITIZE)
+  # LLVM is built without RTTI, which the vptr check needs.
+  set(CULPRIT_SANITIZERS -fsanitize=address,undefined -fno-sanitize=vptr
+      -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_compile_options(culprit_options INTERFACE ${CULPRIT_SANITIZERS})
+  target_link_options(culprit_options INTERFACE ${CULPRIT_SANITIZERS})
+endif()
+
+# One static library a folder of src/: culprit_add_library(NAME SOURCES... [LINK libraries...])
+function(culprit_add_library name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  add_library(culprit_${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(culprit_${name} PUBLIC culprit_options ${ARG_LINK})
+endfunction()
