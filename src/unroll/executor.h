@@ -5,6 +5,7 @@
 //   RunResult result = execute(program, entry, environment, limits, checks, sink);
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -33,6 +34,7 @@ struct Limits {
   std::uint64_t max_memory = 0;     // bytes of the program's objects; 0: none
   double timeout_seconds = 0;       // 0: none
   std::uint32_t max_depth = 0;      // activations; 0: a stack of 8 MB as a native run has, estimated
+  const std::atomic<bool>* interrupted = nullptr;  // becomes true (SIGINT): the run ends as a limit, looked at now and then
 };
 
 struct StackEntry {
