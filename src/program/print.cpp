@@ -140,8 +140,9 @@ class ProgramPrinter {
     line("function {}({}): {}  // {}", function.name, parameters,
          program_.type(function.result_type).name, files_.describe(function.span));
     print_variables(function, names);
+    std::vector<std::string> notes = loop_notes(function);
     for (std::size_t i = 0; i < function.blocks.size(); ++i) {
-      line("  block {}{}", i, loop_note(function, static_cast<BlockId>(i)));
+      line("  block {}{}", i, notes[i]);
       for (std::uint32_t at = function.blocks[i].begin; at < function.blocks[i].end; ++at) {
         print_instruction(function, function.instructions[at], names, expressions);
       }
@@ -150,11 +151,14 @@ class ProgramPrinter {
     last_line_ = {};
   }
 
-  static std::string loop_note(const Function& function, BlockId block) {
+  // "  // loop f.0" for the blocks that are the head of a loop.
+  static std::vector<std::string> loop_notes(const Function& function) {
+    std::vector<std::string> notes(function.blocks.size());
     for (std::size_t k = 0; k < function.loops.size(); ++k) {
-      if (function.loops[k].head == block) return fmt::format("  // loop {}.{}", function.name, k);
+      std::string& note = notes[index_of(function.loops[k].head)];
+      note += fmt::format("{}loop {}.{}", note.empty() ? "  // " : ", ", function.name, k);
     }
-    return {};
+    return notes;
   }
 
   void print_variables(const Function& function, const VariableNames& names) {
