@@ -44,6 +44,31 @@ class Action : public clang::ASTFrontendAction {
   bool& compiled_;
 };
 
+// What the driver's command line comes down to, run here and now. (Clang's own factory of such runs
+// also prints "1 error generated." to the terminal.)
+class Runner : public clang::tooling::ToolAction {
+ public:
+  Runner(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
+  bool runInvocation(std::shared_ptr<clang::CompilerInvocation> invocation,
+                     clang::FileManager* files,
+                     std::shared_ptr<clang::PCHContainerOperations> containers,
+                     clang::DiagnosticConsumer* diagnostics) override {
+    clang::CompilerInstance compiler(std::move(containers));
+    compiler.setInvocation(std::move(invocation));
+    compiler.setFileManager(files);
+    compiler.setVerboseOutputStream(llvm::nulls());
+    compiler.createDiagnostics(diagnostics, /*ShouldOwnClient=*/false);
+    if (!compiler.hasDiagnostics()) return false;
+    compiler.createSourceManager(*files);
+    Action action(consume_, compiled_);
+    return compiler.ExecuteAction(action);
+  }
+
+ private:
+  const Consume& consume_;
+  bool& compiled_;
+};
+
 }  // namespace
 
 ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
@@ -60,8 +85,9 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   clang::FileSystemOptions file_system;
   file_system.WorkingDir = job.directory;
   llvm::IntrusiveRefCntPtr<clang::FileManager> files = new clang::FileManager(file_system);
-  clang::tooling::ToolInvocation invocation(
-      command, std::make_unique<Action>(consume, outcome.compiled), files.get());
+  Runner runner(consume, outcome.compiled);
+  clang::tooling::ToolInvocation invocation(command, &runner, files.get(),
+                                            std::make_shared<clang::PCHContainerOperations>());
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();

@@ -121,6 +121,7 @@ class FunctionLowering {
   // Conversions.
   Tree* cast(const clang::CastExpr* cast);
   Tree* convert(Tree* value, program::Scalar to, clang::QualType type);
+  Tree* as_unsigned_long(Tree* value);
   Tree* truth(Tree* value);
 
   // Places.
@@ -166,6 +167,7 @@ class FunctionLowering {
                                        const clang::FunctionDecl* callee);
   bool assert_macro(const clang::Expr* expression);
   void assert_that(const clang::Expr* condition, const std::string& text, clang::SourceRange range);
+  Tree* variadic_list(const clang::Expr* list);
   void variadic_start(const clang::CallExpr* call);
   void variadic_copy(const clang::CallExpr* call);
   Place variadic_argument(const clang::VAArgExpr* expression);

@@ -15,6 +15,10 @@ Tree* FunctionLowering::convert(Tree* value, Scalar to, QualType type) {
   return result;
 }
 
+Tree* FunctionLowering::as_unsigned_long(Tree* value) {
+  return convert(value, program::size_scalar, unit_.ast.UnsignedLongTy);
+}
+
 Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
   const clang::Expr* inner = cast->getSubExpr();
   SourceSpan span = span_of(cast);

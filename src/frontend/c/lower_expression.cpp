@@ -242,13 +242,18 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
       return constant(holds ? 1 : 0, scalar(expression->getType(), {}), expression->getType(),
                       span);
     }
+    case clang::Stmt::MemberExprClass:  // f().x: a value, not a place
+      scalar(expression->getType(), expression->getSourceRange());
+      return load(place(expression), span);
     case clang::Stmt::AtomicExprClass:
       throw Unhandled{"atomic operations", expression->getSourceRange()};
     case clang::Stmt::ImaginaryLiteralClass:
       throw Unhandled{"complex numbers", expression->getSourceRange()};
     default: break;
   }
-  throw Unhandled{std::string(expression->getStmtClassName()), expression->getSourceRange()};
+  std::string what = unit_.types.unsupported(expression->getType());
+  if (what.empty()) what = expression->getStmtClassName();
+  throw Unhandled{what, expression->getSourceRange()};
 }
 
 void FunctionLowering::effect(const clang::Expr* expression) {

@@ -90,8 +90,7 @@ Tree* FunctionLowering::binary(const clang::BinaryOperator* expression) {
       if (pointee->isVariablyModifiedType()) {
         Tree* bytes = make(Op::pointer_difference, one->getType(), span, left, right);
         bytes->immediate = 1;
-        Tree* size = element_size(pointee, span);
-        size->scalar = bytes->scalar;
+        Tree* size = convert(element_size(pointee, span), bytes->scalar, unit_.ast.LongTy);
         left = make(Op::divide, one->getType(), span, bytes, size);
       } else {
         left = make(Op::pointer_difference, one->getType(), span, left, right);
@@ -161,14 +160,14 @@ Tree* FunctionLowering::arithmetic(clang::BinaryOperatorKind kind, Tree* left, T
 Tree* FunctionLowering::pointer_arithmetic(clang::BinaryOperatorKind kind, Tree* pointer,
                                            Tree* index, QualType pointer_type, SourceSpan span) {
   QualType element = pointer_type->getPointeeType();
-  bool is_unsigned = index->scalar.kind != program::ScalarKind::signed_integer;
-  QualType wide = is_unsigned ? unit_.ast.UnsignedLongTy : unit_.ast.LongTy;
+  // First to 64 bits by the index's own sign; from then on it is arithmetic modulo 2^64.
+  QualType wide = index->scalar.is_signed() ? unit_.ast.LongTy : unit_.ast.UnsignedLongTy;
   Tree* number = convert(index, unit_.types.scalar(wide), wide);
-  if (kind == clang::BO_Sub || kind == clang::BO_SubAssign) {
-    number = make(Op::negate, unit_.ast.UnsignedLongTy, span, number);
-  }
+  if (kind == clang::BO_Sub || kind == clang::BO_SubAssign)
+    number = make(Op::negate, unit_.ast.UnsignedLongTy, span, as_unsigned_long(number));
   std::uint64_t size = 1;
   if (element->isVariablyModifiedType()) {
+    number = as_unsigned_long(number);
     number =
         make(Op::multiply, unit_.ast.UnsignedLongTy, span, number, element_size(element, span));
   } else {

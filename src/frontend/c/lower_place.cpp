@@ -156,8 +156,8 @@ Place FunctionLowering::subscript(const clang::ArraySubscriptExpr* expression, P
   Place result;
   result.type = element;
   if (element->isVariablyModifiedType()) {
-    Tree* bytes = make(Op::multiply, unit_.ast.LongTy, span, number, element_size(element, span));
-    bytes->scalar = {program::ScalarKind::unsigned_integer, 64};
+    Tree* bytes = make(Op::multiply, unit_.ast.UnsignedLongTy, span, as_unsigned_long(number),
+                       element_size(element, span));
     result.address = make(Op::pointer_add, unit_.ast.getPointerType(element), span, address, bytes);
     result.address->immediate = 1;
     return result;
@@ -267,11 +267,9 @@ Tree* FunctionLowering::element_size(QualType type, SourceSpan span) {
   }
   if (known == array_counts_.end())
     throw Unhandled{"an array of unknown size", array->getBracketsRange()};
-  Tree* count = read_slot(known->second, unit_.ast.LongTy, span);
-  Tree* bytes = make(Op::multiply, unit_.ast.LongTy, span, count,
-                     element_size(array->getElementType(), span));
-  bytes->scalar = {program::ScalarKind::unsigned_integer, 64};
-  return bytes;
+  Tree* count = as_unsigned_long(read_slot(known->second, unit_.ast.LongTy, span));
+  return make(Op::multiply, unit_.ast.UnsignedLongTy, span, count,
+              element_size(array->getElementType(), span));
 }
 
 }  // namespace culprit::frontend

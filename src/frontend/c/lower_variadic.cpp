@@ -13,10 +13,17 @@ using clang::QualType;
 using program::Op;
 using source::SourceSpan;
 
+Tree* FunctionLowering::variadic_list(const clang::Expr* list) {
+  if (Types::is_aggregate(list->getType())) return aggregate(list);
+  if (!list->getType()->isPointerType())
+    throw Unhandled{"this kind of va_list", list->getSourceRange()};
+  return value(list);
+}
+
 void FunctionLowering::variadic_start(const clang::CallExpr* call) {
   SourceSpan span = span_of(call);
   QualType pointer = unit_.ast.VoidPtrTy;
-  Tree* list = value(call->getArg(0));
+  Tree* list = variadic_list(call->getArg(0));
   Tree* area = call_model("__culprit_variadic_area", {}, pointer, span);
   Place first;
   first.type = pointer;
@@ -28,11 +35,11 @@ void FunctionLowering::variadic_copy(const clang::CallExpr* call) {
   SourceSpan span = span_of(call);
   Place to;
   to.type = unit_.ast.VoidPtrTy;
-  to.address = value(call->getArg(0));
+  to.address = variadic_list(call->getArg(0));
   if (has_effects(call->getArg(1))) to.address = spill(to.address, call->getArg(0)->getType());
   Place from;
   from.type = unit_.ast.VoidPtrTy;
-  from.address = value(call->getArg(1));
+  from.address = variadic_list(call->getArg(1));
   store(to, load(from, span), span);
 }
 
@@ -42,7 +49,7 @@ Place FunctionLowering::variadic_argument(const clang::VAArgExpr* expression) {
   std::uint64_t step = (unit_.types.size(type) + 7) / 8 * 8;
   Place list;
   list.type = unit_.ast.VoidPtrTy;
-  list.address = value(expression->getSubExpr());
+  list.address = variadic_list(expression->getSubExpr());
   list = pinned(list);
   Place again = list;
   again.address = copy_of_address(list);

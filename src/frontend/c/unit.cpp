@@ -64,9 +64,17 @@ FunctionId Unit::function(const clang::FunctionDecl* declaration) {
   program::TypeId type = types.id(latest->getType());
   program::TypeId result = types.id(latest->getReturnType());
   source::SourceSpan span = spans.of_token(latest->getLocation());
+  std::vector<program::Parameter> parameters;
+  for (const clang::ParmVarDecl* declared : latest->parameters()) {
+    program::Parameter& parameter = parameters.emplace_back();
+    parameter.name = declared->getNameAsString();
+    parameter.type = types.id(declared->getType());
+    parameter.span = spans.use(declared->getSourceRange());
+  }
   program::Function& entry = session.program.functions[index_of(id)];
   entry.type = type;
   entry.result_type = result;
+  entry.parameters = std::move(parameters);
   entry.is_variadic = latest->isVariadic();
   entry.has_prototype = latest->hasWrittenPrototype() || latest->getType()->isFunctionProtoType();
   entry.span = span;
