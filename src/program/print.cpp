@@ -190,12 +190,13 @@ class ProgramPrinter {
                          const VariableNames& names, const ExpressionPrinter& expressions) {
     print_source_line(instruction.span);
     std::string text = instruction_text(function, instruction, names, expressions);
-    line("    {}{}", text, component_note(instruction));
+    line("    {}{}", text, component_note(function, instruction));
     if (instruction.operation != Operation::switch_to) return;
     const Switch& each = function.switches[instruction.index];
+    TypeId type = program_.node(instruction.value).type;
     for (const SwitchCase& label : each.cases) {
-      std::string low = constant_text(program_, label.low, each.scalar, TypeId::none);
-      std::string high = constant_text(program_, label.high, each.scalar, TypeId::none);
+      std::string low = constant_text(program_, label.low, each.scalar, type);
+      std::string high = constant_text(program_, label.high, each.scalar, type);
       line("      case {}: block {}", low == high ? low : low + " ... " + high,
            index_of(label.block));
     }
@@ -211,8 +212,8 @@ class ProgramPrinter {
       case Operation::assign: return fmt::format("{} := {}", names.slot(instruction.slot), value());
       case Operation::store: return fmt::format("{} := {}", place(), value());
       case Operation::store_bits:
-        return fmt::format("{}:{}:{} := {}", place(), instruction.bits.offset,
-                           instruction.bits.width, value());
+        return fmt::format("{} := {}", expressions.bit_field(instruction.address, instruction.bits),
+                           value());
       case Operation::copy:
         return fmt::format("{} := {}  // {} bytes", place(), expressions.place(instruction.value),
                            instruction.size);
@@ -263,7 +264,8 @@ class ProgramPrinter {
   }
 
   // The components that the instruction evaluates, by their number in the list at the end.
-  [[nodiscard]] std::string component_note(const Instruction& instruction) const {
+  [[nodiscard]] std::string component_note(const Function& function,
+                                           const Instruction& instruction) const {
     constexpr std::size_t shown_components = 8;
     std::vector<std::size_t> found;
     std::size_t left_out = 0;
@@ -283,6 +285,11 @@ class ProgramPrinter {
     add(instruction.target_component);
     add_all(instruction.address);
     add_all(instruction.value);
+    if (instruction.operation == Operation::call) {
+      const Call& call = function.calls[instruction.index];
+      add_all(call.callee_address);
+      for (const Argument& argument : call.arguments) add_all(argument.value);
+    }
     if (found.empty()) return {};
     std::string text = fmt::format("  // component {}", fmt::join(found, " "));
     return left_out ? text + fmt::format(" and {} more", left_out) : text;

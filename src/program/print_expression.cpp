@@ -167,21 +167,29 @@ class ExpressionPrinter::Run {
 
   std::string print(std::size_t root, Mode mode) {
     push(root, any, mode);
+    return finish();
+  }
+
+  std::string print_bit_field(std::size_t address, BitField bits) {
+    print_bits(address, bits, TypeId::none);
+    return finish();
+  }
+
+ private:
+  std::string finish() {
     while (!tasks_.empty()) {
       Task task = std::move(tasks_.back());
       tasks_.pop_back();
-      if (task.node == 0) {
+      if (task.node == 0)
         out_ += task.text;
-      } else if (task.mode == Mode::place) {
+      else if (task.mode == Mode::place)
         print_place(task.node);
-      } else {
+      else
         print_value(task.node, task.precedence);
-      }
     }
     return std::move(out_);
   }
 
- private:
   [[nodiscard]] const Node& node(std::size_t i) const { return program_.nodes[i]; }
   [[nodiscard]] std::size_t begin_of(std::size_t i) const { return index_of(node(i).first); }
 
@@ -225,7 +233,7 @@ class ExpressionPrinter::Run {
       case Op::field_address:
       case Op::index_address: print_address(i, wanted); break;
       case Op::load: print_place(i - 1); break;
-      case Op::load_bits: print_bits(i, unpack_bit_field(at.immediate)); break;
+      case Op::load_bits: print_bits(i - 1, unpack_bit_field(at.immediate), at.type); break;
       case Op::negate: print_prefix("-", i, wanted); break;
       case Op::complement: print_prefix("~", i, wanted); break;
       case Op::logical_not: print_prefix("!", i, wanted); break;
@@ -291,8 +299,10 @@ class ExpressionPrinter::Run {
       case Op::index_address:
       case Op::pointer_add: {
         std::size_t index = i - 1;
+        // Every index is widened to 64 bits; C does not show it.
+        bool widened = node(index).op == Op::convert && node(index).operand.is_integer();
         push("]");
-        push(index, any);
+        push(widened ? index - 1 : index, any);
         push("[");
         push_base(begin_of(index) - 1);
         break;
@@ -310,23 +320,25 @@ class ExpressionPrinter::Run {
   }
 
   void print_field(std::size_t i) {
-    std::size_t base = i - 1;
-    bool named = leads_to_place(node(base).op);
-    push(fmt::format("{}{}", named ? "." : "->",
-                     field_text(record_of(base), node(i).immediate, node(i).type, {})));
-    push_base(base);
+    const Node& at = node(i);
+    print_member(i - 1, path_text(record_of(i - 1), at.immediate, at.type, {}));
   }
 
-  void print_bits(std::size_t i, BitField bits) {
-    std::size_t address = i - 1;
-    if (node(address).op != Op::field_address) {
-      push(fmt::format(":{}:{}", bits.offset, bits.width));
-      push(address, any, Mode::place);
+  void print_bits(std::size_t address, BitField bits, TypeId type) {
+    if (node(address).op == Op::field_address) {
+      print_member(address - 1,
+                   path_text(record_of(address - 1), node(address).immediate, type, bits));
       return;
     }
-    std::size_t base = address - 1;
-    std::string name = field_text(record_of(base), node(address).immediate, node(i).type, bits);
-    push(fmt::format("{}{}", leads_to_place(node(base).op) ? "." : "->", name));
+    std::string path = path_text(record_of(address), 0, type, bits);
+    print_member(address, path);
+  }
+
+  // `path`, such as ".next" or "[2].value", of what the address at node `base` leads to.
+  void print_member(std::size_t base, std::string path) {
+    bool named = leads_to_place(node(base).op);
+    if (!named) path = path.starts_with('.') ? "->" + path.substr(1) : "->" + path;
+    push(path);
     push_base(base);
   }
 
@@ -339,22 +351,58 @@ class ExpressionPrinter::Run {
     return type.kind == TypeKind::pointer ? type.element : at.type;
   }
 
-  [[nodiscard]] std::string field_text(TypeId record, std::uint64_t offset, TypeId wanted,
-                                       BitField bits) const {
-    const Type& element = program_.type(wanted);
-    const Field* found = nullptr;
-    for (const Field& field : program_.type(record).fields) {
-      if (field.offset != offset || field.bit_width != bits.width ||
-          field.bit_offset != bits.offset)
-        continue;
-      bool exact = field.type == wanted ||
-                   (element.kind == TypeKind::pointer && field.type == element.element);
-      if (!found || exact) found = &field;
-      if (exact) break;
+  // How one writes the part at `offset` that is of type `wanted`, or points to it, or is a
+  // bit-field.
+  [[nodiscard]] std::string path_text(TypeId from, std::uint64_t offset, TypeId wanted,
+                                      BitField bits) const {
+    const Type& pointer = program_.type(wanted);
+    TypeId element = pointer.kind == TypeKind::pointer ? pointer.element : TypeId::none;
+    std::string path;
+    while (true) {
+      const Type& type = program_.type(from);
+      bool arrived = from == wanted || (element != TypeId::none && from == element);
+      if (!path.empty() && offset == 0 && bits.width == 0 && arrived) return path;
+      const Type* next = nullptr;
+      if (type.kind == TypeKind::array) {
+        next = &program_.type(type.element);
+        if (next->size == 0) break;
+        path += fmt::format("[{}]", offset / next->size);
+        offset %= next->size;
+        from = type.element;
+      } else if (const Field* field = field_at(type, offset, wanted, element, bits)) {
+        if (!field->name.empty()) path += "." + field->name;
+        if (field->bit_width) return path;
+        offset -= field->offset;
+        from = field->type;
+      } else {
+        break;
+      }
     }
-    if (found && !found->name.empty()) return found->name;
-    return bits.width ? fmt::format("@{}:{}:{}", offset, bits.offset, bits.width)
-                      : fmt::format("@{}", offset);
+    if (bits.width) return path + fmt::format(".@{}:{}:{}", offset, bits.offset, bits.width);
+    return path.empty() || offset ? path + fmt::format(".@{}", offset) : path;
+  }
+
+  // Of the fields that hold the offset (several in a union), the one of the type that is looked for
+  // comes first.
+  [[nodiscard]] const Field* field_at(const Type& record, std::uint64_t offset, TypeId wanted,
+                                      TypeId element, BitField bits) const {
+    const Field* found = nullptr;
+    for (const Field& field : record.fields) {
+      if (field.bit_width) {
+        bool same = field.offset == offset && field.bit_width == bits.width &&
+                    field.bit_offset == bits.offset;
+        if (same) return &field;
+        continue;
+      }
+      std::uint64_t size = program_.type(field.type).size;
+      bool holds = offset >= field.offset &&
+                   (offset < field.offset + size || (size == 0 && offset == field.offset));
+      if (!holds) continue;
+      bool exact = field.offset == offset && (field.type == wanted || field.type == element);
+      if (exact && bits.width == 0) return &field;
+      if (!found) found = &field;
+    }
+    return found;
   }
 
   [[nodiscard]] bool is_string(const Node& at) const {
@@ -383,6 +431,10 @@ class ExpressionPrinter::Run {
 
 std::string ExpressionPrinter::print(NodeId root, Mode mode) const {
   return Run(*this).print(index_of(root), mode);
+}
+
+std::string ExpressionPrinter::bit_field(NodeId address, BitField bits) const {
+  return Run(*this).print_bit_field(index_of(address), bits);
 }
 
 std::string print_expression(const Program& program, const Function& function, NodeId root) {

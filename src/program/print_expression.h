@@ -30,6 +30,8 @@ class ExpressionPrinter {
   [[nodiscard]] std::string value(NodeId root) const { return print(root, Mode::value); }
   // What lies at the address: `a[2]` where value() gives `&a[2]`.
   [[nodiscard]] std::string place(NodeId address) const { return print(address, Mode::place); }
+  // The bit-field at the address.
+  [[nodiscard]] std::string bit_field(NodeId address, BitField bits) const;
 
  private:
   enum class Mode : std::uint8_t { value, place };

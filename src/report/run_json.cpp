@@ -38,13 +38,22 @@ Json heading_to_json(const Heading& heading, const std::vector<std::string>& ass
           {"assumed", texts_to_json(assumed)}};
 }
 
-Json stack_to_json(const std::vector<unroll::StackEntry>& stack, const source::SourceFiles& files) {
+// Of a very deep recursion the two ends are enough; `stack_omitted` counts what lies between.
+constexpr std::size_t innermost_entries = 200;
+constexpr std::size_t outermost_entries = 50;
+
+void add_stack(Json& object, const std::vector<unroll::StackEntry>& stack,
+               const source::SourceFiles& files) {
   Json list = Json::array();
-  for (const unroll::StackEntry& entry : stack) {
-    list.push_back({{"function", to_valid_utf8(entry.function)},
-                    {"location", location_to_json(entry.span, files)}});
+  bool cut = stack.size() > innermost_entries + outermost_entries;
+  std::size_t omitted = cut ? stack.size() - innermost_entries - outermost_entries : 0;
+  for (std::size_t i = 0; i < stack.size(); ++i) {
+    if (cut && i == innermost_entries) i += omitted;
+    list.push_back({{"function", to_valid_utf8(stack[i].function)},
+                    {"location", location_to_json(stack[i].span, files)}});
   }
-  return list;
+  object["stack"] = std::move(list);
+  if (cut) object["stack_omitted"] = omitted;
 }
 
 Json property_to_json(const unroll::Violation& violation, const source::SourceFiles& files) {
@@ -52,11 +61,12 @@ Json property_to_json(const unroll::Violation& violation, const source::SourceFi
   for (const auto& [text, span] : violation.notes) {
     notes.push_back({{"text", to_valid_utf8(text)}, {"location", location_to_json(span, files)}});
   }
-  return {{"kind", program::info(violation.kind).name},
-          {"text", to_valid_utf8(violation.text)},
-          {"location", location_to_json(violation.span, files)},
-          {"stack", stack_to_json(violation.stack, files)},
-          {"notes", notes}};
+  Json object{{"kind", program::info(violation.kind).name},
+              {"text", to_valid_utf8(violation.text)},
+              {"location", location_to_json(violation.span, files)}};
+  add_stack(object, violation.stack, files);
+  object["notes"] = std::move(notes);
+  return object;
 }
 
 Json statistics_to_json(const Statistics& statistics) {
@@ -106,7 +116,7 @@ std::string run_to_json(const Heading& heading, const unroll::RunResult& result,
   if (verdict == "unknown") {
     object["reason"] = to_valid_utf8(reason_of(result));
     object["location"] = location_to_json(result.reason_span, files);
-    object["stack"] = stack_to_json(result.stack, files);
+    add_stack(object, result.stack, files);
   }
   if (result.end == unroll::RunEnd::violated) {
     INVARIANT(result.violation, "a violated run should carry its violation");
