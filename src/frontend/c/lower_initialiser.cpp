@@ -116,7 +116,7 @@ void FunctionLowering::initialise_list(const Place& place, const clang::InitList
   }
   const clang::RecordDecl* record = type->getAs<clang::RecordType>()->getDecl()->getDefinition();
   auto initialise_field = [&](const clang::FieldDecl* field, const clang::Expr* value) {
-    program::Field at = program_.type(unit_.types.id(type)).fields[field->getFieldIndex()];
+    program::Field at = unit_.types.field(field);
     Place member = member_place(field->getType(), at.offset);
     if (at.bit_width != 0) {
       member.kind = Place::Kind::bits;

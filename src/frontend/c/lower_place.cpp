@@ -188,8 +188,7 @@ Place FunctionLowering::member(const clang::MemberExpr* expression, PlaceUse use
     throw Unhandled{"a member that is not a field", expression->getSourceRange()};
   Tree* base = expression->isArrow() ? rvalue(expression->getBase())
                                      : address_of(place(expression->getBase(), use));
-  QualType record = unit_.ast.getRecordType(field->getParent());
-  program::Field at = program_.type(unit_.types.id(record)).fields.at(field->getFieldIndex());
+  program::Field at = unit_.types.field(field);
   Place result;
   result.type = expression->getType();
   result.address = make(Op::field_address, unit_.ast.getPointerType(result.type), span, base);

@@ -3,6 +3,8 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/RecordLayout.h>
 
+#include "frontend/c/clang_versions.h"
+
 namespace culprit::frontend {
 
 using clang::QualType;
@@ -132,19 +134,24 @@ void Types::complete(TypeId made, QualType canonical) {
 void Types::complete_record(program::Type& type, const clang::RecordDecl* declared) {
   const clang::RecordDecl* record = declared->getDefinition();
   if (record == nullptr || record->isInvalidDecl()) return;
-  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
-  for (const clang::FieldDecl* field : record->fields()) {
-    std::uint64_t bit = layout.getFieldOffset(field->getFieldIndex());
-    program::Field made;
-    made.name = field->getNameAsString();
-    made.type = id(field->getType());
-    made.offset = bit / 8;
-    if (field->isBitField()) {
-      made.bit_offset = static_cast<std::uint8_t>(bit % 8);
-      made.bit_width = static_cast<std::uint8_t>(field->getBitWidthValue(context_));
-    }
-    type.fields.push_back(std::move(made));
+  for (const clang::FieldDecl* declared_field : record->fields()) {
+    if (!is_unnamed_bit_field(declared_field))
+      type.fields.push_back(field(declared_field));  // else padding
   }
+}
+
+program::Field Types::field(const clang::FieldDecl* field) {
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(field->getParent());
+  std::uint64_t bit = layout.getFieldOffset(field->getFieldIndex());
+  program::Field made;
+  made.name = field->getNameAsString();
+  made.type = id(field->getType());
+  made.offset = bit / 8;
+  if (field->isBitField()) {
+    made.bit_offset = static_cast<std::uint8_t>(bit % 8);
+    made.bit_width = static_cast<std::uint8_t>(field->getBitWidthValue(context_));
+  }
+  return made;
 }
 
 }  // namespace culprit::frontend

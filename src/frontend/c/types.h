@@ -23,6 +23,7 @@ class Types {
   [[nodiscard]] std::uint64_t size(
       clang::QualType type) const;  // bytes; 0 for incomplete, void, function: 1 as GNU
   [[nodiscard]] std::uint32_t alignment(clang::QualType type) const;
+  program::Field field(const clang::FieldDecl* field);
   [[nodiscard]] static bool is_aggregate(clang::QualType type);  // structure, union, array
 
  private:
