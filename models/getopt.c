@@ -89,8 +89,10 @@ struct match {
   int index, ambiguous;
 };
 
-/* An exact match wins; otherwise a unique beginning, or several that mean the same. */
-static struct match find_long(const char *name, size_t length, const struct option *table) {
+/* An exact match wins; otherwise a unique beginning, or (but for getopt_long_only) several that
+ * mean the same. */
+static struct match find_long(const char *name, size_t length, const struct option *table,
+                              int only) {
   struct match match = {NULL, 0, 0};
   for (int index = 0; table[index].name != NULL; index++) {
     const struct option *candidate = table + index;
@@ -99,8 +101,8 @@ static struct match find_long(const char *name, size_t length, const struct opti
     if (match.found == NULL) {
       match.found = candidate;
       match.index = index;
-    } else if (match.found->has_arg != candidate->has_arg || match.found->flag != candidate->flag ||
-               match.found->val != candidate->val) {
+    } else if (only || match.found->has_arg != candidate->has_arg ||
+               match.found->flag != candidate->flag || match.found->val != candidate->val) {
       match.ambiguous = 1;
     }
   }
@@ -124,7 +126,7 @@ static int long_option(int argc, char **argv, const char *options, const struct 
   size_t length = 0;
   while (name[length] != 0 && name[length] != '=') length++;
   int silent = opterr == 0 || *options == ':';
-  struct match match = find_long(name, length, table);
+  struct match match = find_long(name, length, table, only);
   if (match.found == NULL) {
     if (only && argv[optind][1] != '-' &&
         __culprit_find_byte(options, *name, length_of(options)) < length_of(options))

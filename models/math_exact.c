@@ -44,30 +44,27 @@ float remainderf(float x, float y) {
 double drem(double x, double y) { return remainder(x, y); }
 float dremf(float x, float y) { return remainderf(x, y); }
 
-/* The remainder, and the three lowest bits of the quotient with its sign. With a = |x| modulo 8|y|,
- * the quotient's low bits are those of a / |y| rounded to the nearest integer, halves to even; all
- * differences below are exact. */
+/* The remainder, and the quotient modulo 8 with its sign. With a = |x| modulo 8|y|, that is a / |y|
+ * rounded to the nearest integer, halves to even; like glibc's it may be 8. All differences below
+ * are exact. */
 double remquo(double x, double y, int *quotient) {
   double result = __culprit_math2("remainder", x, y);
   if (!double_is_finite(x) || double_is_nan(y) || y == 0) return result;
   double divisor = double_of(bits_of(y) & ~DOUBLE_SIGN);
   double rest = double_of(bits_of(x) & ~DOUBLE_SIGN);
   int count = 0;
-  /* 8|y| may overflow; then |x| is below it anyway. */
+  /* Multiples of |y| may overflow; |x| is below those anyway. */
   if (divisor < 0x1p1020) rest = __culprit_math2("fmod", rest, 8 * divisor);
   for (int part = 4; part > 0; part /= 2) {
-    if (divisor < 0x1p1021 || part == 1 || (part == 2 && divisor < 0x1p1022)) {
-      if (rest >= part * divisor) {
-        rest -= part * divisor;
-        count += part;
-      }
+    if (rest >= part * divisor) {
+      rest -= part * divisor;
+      count += part;
     }
   }
   double half_over = rest - (divisor - rest);
   if (half_over > 0 || (half_over == 0 && count % 2 != 0)) count++;
-  count &= 7;
   *quotient = (bits_of(x) ^ bits_of(y)) & DOUBLE_SIGN ? -count : count;
-  return result;
+  return result == 0 ? double_of(bits_of(x) & DOUBLE_SIGN) : result;
 }
 
 /* Every float is a double, and the remainder of two floats is a float; a double holds 8|y| without

@@ -5,6 +5,15 @@
 #define INT_MIN (-0x7fffffff - 1)
 #define INT_MAX 0x7fffffff
 
+/* FP_ILOGB0 and FP_ILOGBNAN differ from machine to machine. */
+#ifdef __x86_64__
+#define ILOGB_ZERO INT_MIN
+#define ILOGB_NAN INT_MIN
+#else
+#define ILOGB_ZERO (-INT_MAX)
+#define ILOGB_NAN INT_MAX
+#endif
+
 /* Splits a finite x that is not zero into a significand in [1/2, 1) and an exponent. */
 static double split(double x, int *exponent) {
   unsigned long bits = bits_of(x);
@@ -96,7 +105,8 @@ float scalblnf(float x, long exponent) { return scale_float(x, exponent); }
 int ilogb(double x) {
   if (x == 0 || !double_is_finite(x)) {
     __culprit_errno = EDOM;
-    return double_is_infinite(x) ? INT_MAX : INT_MIN;
+    if (x == 0) return ILOGB_ZERO;
+    return double_is_infinite(x) ? INT_MAX : ILOGB_NAN;
   }
   int exponent;
   split(x, &exponent);
@@ -106,10 +116,7 @@ int ilogb(double x) {
 int ilogbf(float x) { return ilogb((double)x); }
 
 double logb(double x) {
-  if (x == 0) {
-    __culprit_errno = ERANGE;
-    return double_of(DOUBLE_SIGN | DOUBLE_INFINITY);
-  }
+  if (x == 0) return double_of(DOUBLE_SIGN | DOUBLE_INFINITY);
   if (!double_is_finite(x)) return x * x;
   int exponent;
   split(x, &exponent);
@@ -123,10 +130,9 @@ float logbf(float x) { return (float)logb((double)x); }
 double nextafter(double x, double y) {
   if (double_is_nan(x) || double_is_nan(y)) return x + y;
   if (x == y) return y;
+  if (x == 0) return double_of((bits_of(y) & DOUBLE_SIGN) | 1);
   unsigned long bits = bits_of(x);
-  if (x == 0)
-    bits = (bits_of(y) & DOUBLE_SIGN) | 1;
-  else if ((x < y) == (x > 0))
+  if ((x < y) == (x > 0))
     bits++;
   else
     bits--;
@@ -138,10 +144,9 @@ double nextafter(double x, double y) {
 float nextafterf(float x, float y) {
   if (float_is_nan(x) || float_is_nan(y)) return x + y;
   if (x == y) return y;
+  if (x == 0) return float_of((bits_of_float(y) & FLOAT_SIGN) | 1);
   unsigned int bits = bits_of_float(x);
-  if (x == 0)
-    bits = (bits_of_float(y) & FLOAT_SIGN) | 1;
-  else if ((x < y) == (x > 0))
+  if ((x < y) == (x > 0))
     bits++;
   else
     bits--;

@@ -5,13 +5,22 @@
 
 char *strerror(int number);
 
+/* Where in the buffer the next character goes, and for how many there is room. */
+static char *free_place(const struct __culprit_sink *sink, size_t *room) {
+  *room = 0;
+  if (sink->length >= sink->capacity) return sink->buffer;
+  *room = sink->capacity - sink->length;
+  return sink->buffer + sink->length;
+}
+
 static void put_text(struct __culprit_sink *sink, const char *text, size_t count) {
   if (count == 0) return;
   if (sink->stream != NULL) {
     __culprit_write_text(sink->stream->output, text, count);
-  } else if (sink->length < sink->capacity) {
-    size_t room = sink->capacity - sink->length;
-    __culprit_copy_bytes(sink->buffer + sink->length, text, count < room ? count : room);
+  } else {
+    size_t room;
+    char *place = free_place(sink, &room);
+    if (room != 0) __culprit_copy_bytes(place, text, count < room ? count : room);
   }
   sink->length += count;
 }
@@ -64,24 +73,30 @@ static void write_spec(char *spec, const struct __culprit_conversion *conversion
 static void put_integer(struct __culprit_sink *sink, const struct __culprit_conversion *conversion,
                         unsigned long value) {
   char spec[SPEC_SIZE];
+  int count;
   write_spec(spec, conversion);
-  size_t room = sink->length < sink->capacity ? sink->capacity - sink->length : 0;
-  int count = sink->stream != NULL
-                  ? __culprit_print_integer(sink->stream->output, spec, value)
-                  : __culprit_format_integer(sink->buffer + (room != 0 ? sink->length : 0), room,
-                                             spec, value);
+  if (sink->stream != NULL) {
+    count = __culprit_print_integer(sink->stream->output, spec, value);
+  } else {
+    size_t room;
+    char *place = free_place(sink, &room);
+    count = __culprit_format_integer(place, room, spec, value);
+  }
   sink->length += (size_t)count;
 }
 
 static void put_double(struct __culprit_sink *sink, const struct __culprit_conversion *conversion,
                        double value) {
   char spec[SPEC_SIZE];
+  int count;
   write_spec(spec, conversion);
-  size_t room = sink->length < sink->capacity ? sink->capacity - sink->length : 0;
-  int count = sink->stream != NULL
-                  ? __culprit_print_double(sink->stream->output, spec, value)
-                  : __culprit_format_double(sink->buffer + (room != 0 ? sink->length : 0), room,
-                                            spec, value);
+  if (sink->stream != NULL) {
+    count = __culprit_print_double(sink->stream->output, spec, value);
+  } else {
+    size_t room;
+    char *place = free_place(sink, &room);
+    count = __culprit_format_double(place, room, spec, value);
+  }
   sink->length += (size_t)count;
 }
 
@@ -194,8 +209,10 @@ static int put_unknown(struct __culprit_sink *sink, const struct __culprit_conve
     *end++ = '+';
   else if (conversion->space)
     *end++ = ' ';
-  if (conversion->left) *end++ = '-';
-  if (conversion->zero) *end++ = '0';
+  if (conversion->left)
+    *end++ = '-';
+  else if (conversion->zero)
+    *end++ = '0';
   if (conversion->width > 0) end = write_number(end, conversion->width);
   if (conversion->precision >= 0) {
     *end++ = '.';

@@ -2,32 +2,8 @@
  * ("1e+", "0x", "-") is consumed even if no number comes of it; the details are glibc's. */
 #include "scanning.h"
 
-/* The characters of one field: up to the width, or the end of the input. */
-struct field {
-  struct __culprit_source *source;
-  int width;     /* characters that may still be taken; -1: no limit */
-  int character; /* the one being looked at; EOF at the end of the field */
-};
-
-static void look_at_next(struct field *field) {
-  field->character = EOF;
-  if (field->width == 0) return;
-  if (field->width > 0) field->width--;
-  field->character = take(field->source);
-}
-
 static int lower_case(int character) {
   return character >= 'A' && character <= 'Z' ? character - 'A' + 'a' : character;
-}
-
-/* "(nil)", as printf writes NULL. */
-static int match_nil(struct field *field) {
-  const char *rest = "nil)";
-  for (; *rest != 0; rest++) {
-    look_at_next(field);
-    if (lower_case(field->character) != *rest) return 0;
-  }
-  return 1;
 }
 
 static void store_integer(const struct __culprit_directive *directive, void *to,
@@ -43,49 +19,72 @@ static void store_integer(const struct __culprit_directive *directive, void *to,
   }
 }
 
+static unsigned int base_of(char letter) {
+  switch (letter) {
+    case 'i': return 0;
+    case 'o': return 8;
+    case 'x':
+    case 'X':
+    case 'p': return 16;
+    default: return 10;
+  }
+}
+
+/* "(nil)", as printf writes NULL; the bracket was taken, and *character is the last one taken. */
+static int match_nil(struct __culprit_source *source, int *character) {
+  for (const char *rest = "nil)"; *rest != 0; rest++) {
+    *character = take(source);
+    if (lower_case(*character) != *rest) return 0;
+  }
+  return 1;
+}
+
+/* One character after the field is always looked at, even where the width ends it; so a number that
+ * ends the input makes feof() true whatever its width. `rest` counts the characters that may still
+ * belong to it; below 0 there is no limit. */
 enum scan_end __culprit_scan_integer(struct __culprit_source *source,
                                      const struct __culprit_directive *directive, void *to) {
   struct __culprit_integer number = {0, 0, 0};
-  unsigned int base = 10;
-  int digits = 0;
-  if (directive->letter == 'i') base = 0;
-  if (directive->letter == 'o') base = 8;
-  if (directive->letter == 'x' || directive->letter == 'X' || directive->letter == 'p') base = 16;
-
-  struct field field = {source, directive->width, EOF};
-  look_at_next(&field);
-  if (field.character == EOF) return scan_no_input;
-  if (field.character == '-' || field.character == '+') {
-    number.negative = field.character == '-';
-    look_at_next(&field);
-  } else if (field.character == '(' && directive->letter == 'p') {
-    if (match_nil(&field)) {
+  unsigned int base = base_of(directive->letter);
+  int rest = directive->width;
+  int found = 0;
+  int character = take(source);
+  if (character == EOF) return scan_no_input;
+  if (character == '-' || character == '+') {
+    number.negative = character == '-';
+    rest--;
+    character = take(source);
+  } else if (character == '(' && directive->letter == 'p' && (rest < 0 || rest >= 5)) {
+    if (match_nil(source, &character)) {
       store_integer(directive, to, &number);
       return scan_done;
     }
-    give_back(source, field.character);
+    give_back(source, character);
     return scan_mismatch;
   }
-  if (field.character == '0') {
-    digits = 1;
-    look_at_next(&field);
-    if (lower_case(field.character) == 'x' && (base == 0 || base == 16)) {
+  if (character == '0' && rest != 0) {
+    found = 1;
+    rest--;
+    character = take(source);
+    if (lower_case(character) == 'x' && rest != 0 && (base == 0 || base == 16)) {
       base = 16;
-      look_at_next(&field);
+      rest--;
+      character = take(source);
     } else if (base == 0) {
       base = 8;
     }
   }
   if (base == 0) base = 10;
-  for (;;) {
-    unsigned int digit = digit_value(field.character);
+  while (rest != 0) {
+    unsigned int digit = digit_value(character);
     if (digit >= base) break;
     append_digit(&number, base, digit);
-    digits = 1;
-    look_at_next(&field);
+    found = 1;
+    rest--;
+    character = take(source);
   }
-  give_back(source, field.character);
-  if (!digits) return scan_mismatch;
+  give_back(source, character);
+  if (!found) return scan_mismatch;
   store_integer(directive, to, &number);
   return scan_done;
 }
@@ -110,7 +109,21 @@ static void append(struct text *text, int character) {
   text->length++;
 }
 
-/* Takes the letters of a word; those before field->character were matched already. */
+/* The characters of one field: up to the width, or the end of the input. */
+struct field {
+  struct __culprit_source *source;
+  int width;     /* characters that may still be taken; -1: no limit */
+  int character; /* the one being looked at; EOF at the end of the field */
+};
+
+static void look_at_next(struct field *field) {
+  field->character = EOF;
+  if (field->width == 0) return;
+  if (field->width > 0) field->width--;
+  field->character = take(field->source);
+}
+
+/* Takes the letters of a word; the first character that does not fit is lost. */
 static int match_word(struct field *field, struct text *text, const char *word) {
   for (; *word != 0; word++) {
     if (lower_case(field->character) != *word) return 0;
@@ -130,13 +143,14 @@ static int take_word(struct field *field, struct text *text) {
   return 1;
 }
 
-/* Takes all that may belong to a number, and gives the first character that may not back. */
-static int take_digits(struct field *field, struct text *text) {
+/* Takes all that may belong to a number, and gives the first character that may not back. Nothing
+ * after "0x" is a mismatch; other incomplete numbers count as far as strtod understands them. */
+static int take_number(struct field *field, struct text *text) {
   int hexadecimal = 0, digits = 0, point = 0, exponent = 0, after_exponent = 0;
   if (field->character == '0') {
     append(text, '0');
     look_at_next(field);
-    if (lower_case(field->character) == 'x') {
+    if (lower_case(field->character) == 'x' && field->width != 0) {
       hexadecimal = 1;
       append(text, 'x');
       look_at_next(field);
@@ -147,22 +161,23 @@ static int take_digits(struct field *field, struct text *text) {
   for (;;) {
     int character = lower_case(field->character);
     int is_digit = digit_value(character) < (hexadecimal && !exponent ? 16u : 10u);
+    int is_sign = after_exponent && (character == '-' || character == '+');
+    after_exponent = 0;
     if (is_digit) {
       digits = 1;
-    } else if (after_exponent && (character == '-' || character == '+')) {
     } else if (digits && !exponent && character == (hexadecimal ? 'p' : 'e')) {
       exponent = 1;
+      after_exponent = 1;
     } else if (character == '.' && !point && !exponent) {
       point = 1;
-    } else {
+    } else if (!is_sign) {
       break;
     }
-    after_exponent = exponent && (character == 'e' || character == 'p') && !is_digit;
     append(text, character);
     look_at_next(field);
   }
   give_back(field->source, field->character);
-  return digits;
+  return !hexadecimal || digits || point;
 }
 
 static void store_float(const struct __culprit_directive *directive, void *to, const char *text,
@@ -190,13 +205,8 @@ enum scan_end __culprit_scan_float(struct __culprit_source *source,
     look_at_next(&field);
   }
   int letter = lower_case(field.character);
-  int matched;
-  if (letter == 'n' || letter == 'i') {
-    matched = take_word(&field, &text);
-    if (!matched) give_back(source, field.character);
-  } else {
-    matched = take_digits(&field, &text);
-  }
+  int matched =
+      letter == 'n' || letter == 'i' ? take_word(&field, &text) : take_number(&field, &text);
   append(&text, 0);
   size_t length = matched ? __culprit_float_length(text.bytes) : 0;
   if (length != 0) store_float(directive, to, text.bytes, length);

@@ -60,9 +60,10 @@ static void put_number(struct target *target, const struct style *style, long nu
     magnitude /= 10;
   } while (magnitude != 0);
   if (style->padding != 0) padding = style->padding;
+  if (padding == '-') digits = 0;
   if (style->width > digits) digits = style->width;
   int missing = digits - length - (number < 0);
-  if (padding == '_') put_padding(target, ' ', missing);
+  if (padding != '0') put_padding(target, ' ', missing);
   if (number < 0) put_character(target, '-');
   if (padding == '0') put_padding(target, '0', missing);
   while (length > 0) {
@@ -93,6 +94,17 @@ static int iso_week(const struct tm *from, long *year) {
 
 static void put_format(struct target *target, const char *format, const struct tm *from);
 
+/* A field that is a format itself. */
+static void put_composed(struct target *target, struct style *style, const char *format,
+                         const struct tm *from) {
+  char text[128];
+  struct target inner = {text, sizeof text, 0, 0};
+  put_format(&inner, format, from);
+  text[inner.length] = 0;
+  style->swap = 0;
+  put_text(target, style, text, sizeof text);
+}
+
 static long modulo(long number, long divisor) {
   long rest = number % divisor;
   return rest < 0 ? rest + divisor : rest;
@@ -117,13 +129,13 @@ static void put_field(struct target *target, struct style *style, char letter,
     case 'b':
     case 'h': put_name(target, style, month_name(from->tm_mon), 3); break;
     case 'B': put_name(target, style, month_name(from->tm_mon), 10); break;
-    case 'c': put_format(target, "%a %b %e %H:%M:%S %Y", from); break;
-    case 'C': put_number(target, style, year / 100 - (year % 100 < 0), 2, '0'); break;
+    case 'c': put_composed(target, style, "%a %b %e %H:%M:%S %Y", from); break;
+    case 'C': put_number(target, style, year / 100 - (year % 100 < 0), 1, '0'); break;
     case 'd': put_number(target, style, from->tm_mday, 2, '0'); break;
     case 'D':
-    case 'x': put_format(target, "%m/%d/%y", from); break;
+    case 'x': put_composed(target, style, "%m/%d/%y", from); break;
     case 'e': put_number(target, style, from->tm_mday, 2, '_'); break;
-    case 'F': put_format(target, "%Y-%m-%d", from); break;
+    case 'F': put_composed(target, style, "%Y-%m-%d", from); break;
     case 'g':
       iso_week(from, &year);
       put_number(target, style, modulo(year, 100), 2, '0');
@@ -139,22 +151,22 @@ static void put_field(struct target *target, struct style *style, char letter,
     case 'l': put_number(target, style, hour12, 2, '_'); break;
     case 'm': put_number(target, style, from->tm_mon + 1, 2, '0'); break;
     case 'M': put_number(target, style, from->tm_min, 2, '0'); break;
-    case 'n': put_character(target, '\n'); break;
+    case 'n': put_text(target, style, "\n", 1); break;
     case 'p': put_text(target, style, from->tm_hour > 11 ? "PM" : "AM", 2); break;
     case 'P':
       style->swap = 1;
       put_text(target, style, from->tm_hour > 11 ? "PM" : "AM", 2);
       break;
-    case 'r': put_format(target, "%I:%M:%S %p", from); break;
-    case 'R': put_format(target, "%H:%M", from); break;
+    case 'r': put_composed(target, style, "%I:%M:%S %p", from); break;
+    case 'R': put_composed(target, style, "%H:%M", from); break;
     case 's':
       copy = *from;
-      put_number(target, style, mktime(&copy), 1, '0');
+      put_number(target, style, mktime(&copy), 1, '_');
       break;
     case 'S': put_number(target, style, from->tm_sec, 2, '0'); break;
-    case 't': put_character(target, '\t'); break;
+    case 't': put_text(target, style, "\t", 1); break;
     case 'T':
-    case 'X': put_format(target, "%H:%M:%S", from); break;
+    case 'X': put_composed(target, style, "%H:%M:%S", from); break;
     case 'u': put_number(target, style, (from->tm_wday + 6) % 7 + 1, 1, '0'); break;
     case 'U': put_number(target, style, week_of(from, 0), 2, '0'); break;
     case 'V': put_number(target, style, iso_week(from, &year), 2, '0'); break;
@@ -164,7 +176,7 @@ static void put_field(struct target *target, struct style *style, char letter,
     case 'Y': put_number(target, style, year, 1, '0'); break;
     case 'z': put_zone(target, style, from); break;
     case 'Z': put_text(target, style, from->tm_zone != NULL ? from->tm_zone : "", 64); break;
-    case '%': put_character(target, '%'); break;
+    case '%': put_text(target, style, "%", 1); break;
     default: target->failed = 1; break;
   }
 }
