@@ -10,7 +10,7 @@ from .expectations import as_text, difference
 from .processes import BuildError
 
 SANITIZED = ("gcc", "-O0", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined")
-OTHERS = (("clang", "-O0"), ("gcc", "-O2"), SANITIZED)
+OTHERS = (("clang", "-O0", "-ffp-contract=off"), ("gcc", "-O2", "-ffp-contract=off"), SANITIZED)
 
 
 def unsequenced(run):
