@@ -48,8 +48,11 @@ Run::Blame Run::blame(source::SourceSpan where) const {
       if (!callee.starts_with("__")) found.prefix = callee + ": ";
     }
     in_model = false;
-    if (found.stack.size() == most_stack_entries && i > most_stack_entries) i = most_stack_entries;
     found.stack.push_back({frame.function().name, at});
+    if (found.stack.size() == most_stack_entries && i > most_stack_entries) {
+      found.stack.back().left_out = i - most_stack_entries;
+      i = most_stack_entries;
+    }
   }
   return found;
 }
