@@ -50,8 +50,10 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
       Scalar to = scalar(type, cast->getSourceRange());
       scalar(inner->getType(), inner->getSourceRange());
       Tree* result = convert(operand(), to, type);
-      if (result->op == Op::convert && result->component == program::ComponentId::none)
+      if (result->op == Op::convert && result->component == program::ComponentId::none) {
         result->span = span;
+        result->immediate = llvm::isa<clang::ImplicitCastExpr>(cast) ? 0 : 1;
+      }
       return result;
     }
     case clang::CK_NullToPointer: {

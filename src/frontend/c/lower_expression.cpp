@@ -95,7 +95,7 @@ program::ComponentId FunctionLowering::component(Role role, clang::SourceRange r
 void FunctionLowering::attach(Tree* tree, Role role, const clang::Expr* expression) {
   if (tree->component != program::ComponentId::none) return;
   tree->component =
-      component(role, expression->IgnoreParenImpCasts()->getSourceRange(), expression->getType());
+      component(role, ranges_.of(expression->IgnoreParenImpCasts()), expression->getType());
 }
 
 Tree* FunctionLowering::rvalue(const clang::Expr* expression, Role role) {
@@ -229,14 +229,8 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
       if (list->getNumInits() == 1) return value(list->getInit(0));
       break;
     }
-    case clang::Stmt::AddrLabelExprClass: {
-      program::BlockId block =
-          label_block(clang::cast<clang::AddrLabelExpr>(expression)->getLabel());
-      Tree* address = make(Op::label_address, expression->getType(), span);
-      address->immediate = function_.address_taken_labels.size();
-      function_.address_taken_labels.push_back(block);
-      return address;
-    }
+    case clang::Stmt::AddrLabelExprClass:
+      return label_address(clang::cast<clang::AddrLabelExpr>(expression));
     case clang::Stmt::TypeTraitExprClass: {
       bool holds = clang::cast<clang::TypeTraitExpr>(expression)->getValue();
       return constant(holds ? 1 : 0, scalar(expression->getType(), {}), expression->getType(),
@@ -245,8 +239,12 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
     case clang::Stmt::MemberExprClass:  // f().x: a value, not a place
       scalar(expression->getType(), expression->getSourceRange());
       return load(place(expression), span);
-    case clang::Stmt::AtomicExprClass:
-      throw Unhandled{"atomic operations", expression->getSourceRange()};
+    case clang::Stmt::AtomicExprClass: {
+      Tree* result = atomic(clang::cast<clang::AtomicExpr>(expression));
+      if (result == nullptr)
+        throw Unhandled{"the value of a void operation", expression->getSourceRange()};
+      return result;
+    }
     case clang::Stmt::ImaginaryLiteralClass:
       throw Unhandled{"complex numbers", expression->getSourceRange()};
     default: break;
@@ -278,6 +276,7 @@ void FunctionLowering::effect(const clang::Expr* expression) {
     }
   }
   if (const auto* called = dyn_cast<clang::CallExpr>(bare)) return void(call(called));
+  if (const auto* operation = dyn_cast<clang::AtomicExpr>(bare)) return void(atomic(operation));
   if (const auto* inner = dyn_cast<clang::StmtExpr>(bare))
     return void(statement_expression(inner, false));
   if (const auto* chosen = dyn_cast<clang::AbstractConditionalOperator>(bare)) {
