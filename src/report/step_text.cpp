@@ -45,7 +45,7 @@ std::string step_to_text(const unroll::Step& step, const program::Program& progr
       if (!step.value.empty()) what += (step.target.empty() ? " " : " = ") + step.value;
   }
   return fmt::format("{:<20} {}{}  {}\n", files.describe(instruction.span),
-                     std::string(2 * step.depth, ' '), step.function->name, what);
+                     std::string(std::size_t{2} * step.depth, ' '), step.function->name, what);
 }
 
 std::string output_to_text(unroll::Stream stream, std::string_view text) {
