@@ -132,7 +132,7 @@ void FunctionLowering::parameters(const clang::FunctionDecl* definition) {
     function_.parameters.push_back(std::move(parameter));
   }
   for (const clang::ParmVarDecl* declared : definition->parameters())
-    evaluate_array_sizes(declared->getType());
+    evaluate_array_sizes(declared->getOriginalType());
 }
 
 void FunctionLowering::declaration(const clang::Decl* declaration) {

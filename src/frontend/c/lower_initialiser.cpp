@@ -71,6 +71,8 @@ void FunctionLowering::clear(Tree* address, std::uint64_t size, SourceSpan span)
 
 void FunctionLowering::initialise(const Place& place, const clang::Expr* initial, Cleared cleared) {
   const clang::Expr* given = initial->IgnoreParens();
+  if (const auto* known = dyn_cast<clang::ConstantExpr>(given))
+    return initialise(place, known->getSubExpr(), cleared);
   SourceSpan span = span_of(initial);
   if (llvm::isa<clang::ImplicitValueInitExpr>(given)) {
     if (cleared == Cleared::yes) return;

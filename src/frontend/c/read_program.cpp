@@ -78,6 +78,23 @@ void add_models(Session& session, const std::filesystem::path& directory) {
   }
 }
 
+// What is declared weak and defined nowhere has the address NULL.
+void resolve_weak_names(const Session& session, program::Program& program) {
+  for (program::Node& node : program.nodes) {
+    bool missing = false;
+    if (node.op == program::Op::function_address) {
+      auto id = static_cast<program::FunctionId>(node.immediate);
+      missing = session.weak_functions.count(id) != 0 && !program.function(id).has_body;
+    } else if (node.op == program::Op::global_address) {
+      auto id = static_cast<program::GlobalId>(node.immediate);
+      missing = session.weak_globals.count(id) != 0 && !program.global(id).is_defined;
+    }
+    if (!missing) continue;
+    node.op = program::Op::constant;
+    node.immediate = 0;
+  }
+}
+
 }  // namespace
 
 CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
@@ -108,6 +125,8 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
                      (input.entry_function == "main" ? " (--function NAME starts elsewhere)" : ""));
   }
   add_models(session, input.models_directory);
+  if (!session.weak_functions.empty() || !session.weak_globals.empty())
+    resolve_weak_names(session, result.program);
   auto& initialisers = result.program.initialisers;
   initialisers.insert(initialisers.end(), session.constructors.begin(), session.constructors.end());
   return result;

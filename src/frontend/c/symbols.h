@@ -26,6 +26,9 @@ class Symbols {
   program::FunctionId internal_function(const std::string& name);
   program::GlobalId internal_global(const std::string& name);
 
+  // Another name of the same function.
+  void alias_function(const std::string& name, program::FunctionId id) { functions_[name] = id; }
+
   // InputError if two strong definitions meet.
   void define_function(program::FunctionId id, program::Function function, Strength strength);
 

@@ -68,6 +68,8 @@ FunctionId Unit::function(const clang::FunctionDecl* declaration) {
   FunctionId id = declaration->isExternallyVisible() ? session.symbols.function(name)
                                                      : session.symbols.internal_function(name);
   functions_[canonical] = id;
+  if (declaration->getMostRecentDecl()->hasAttr<clang::WeakAttr>())
+    session.weak_functions.insert(id);
   program::Function& made = session.program.functions[index_of(id)];
   if (made.has_body || made.type != program::TypeId::none) return id;
   const clang::FunctionDecl* latest = declaration->getMostRecentDecl();
@@ -119,6 +121,7 @@ GlobalId Unit::global(const clang::VarDecl* declaration) {
   }
   GlobalId id = external ? session.symbols.global(name) : session.symbols.internal_global(name);
   globals_[canonical] = id;
+  if (declaration->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) session.weak_globals.insert(id);
   const clang::VarDecl* latest = declaration->getMostRecentDecl();
   const clang::VarDecl* definition = latest->getDefinition(ast);
   if (definition == nullptr) definition = latest->getActingDefinition();
@@ -190,7 +193,22 @@ GlobalId Unit::static_literal(const clang::CompoundLiteralExpr* literal) {
   return id;
 }
 
+void Unit::name_alias(const clang::FunctionDecl* declaration) {
+  std::string target = declaration->getAttr<clang::AliasAttr>()->getAliasee().str();
+  for (const clang::Decl* other : ast.getTranslationUnitDecl()->decls()) {
+    const auto* named = dyn_cast<clang::FunctionDecl>(other);
+    if (named == nullptr || named->getNameAsString() != target) continue;
+    functions_[declaration->getCanonicalDecl()] = function(named);
+    session.symbols.alias_function(declaration->getNameAsString(), function(named));
+    return;
+  }
+}
+
 void Unit::lower() {
+  for (const clang::Decl* declaration : ast.getTranslationUnitDecl()->decls()) {
+    const auto* named = dyn_cast<clang::FunctionDecl>(declaration);
+    if (named != nullptr && named->hasAttr<clang::AliasAttr>()) name_alias(named);
+  }
   for (const clang::Decl* declaration : ast.getTranslationUnitDecl()->decls()) {
     if (const auto* variable = dyn_cast<clang::VarDecl>(declaration)) {
       if (variable->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly)

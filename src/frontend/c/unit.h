@@ -6,6 +6,7 @@
 #include <clang/AST/Expr.h>
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,6 +41,8 @@ struct Session {
   std::map<std::pair<std::string, std::uint32_t>, program::GlobalId>
       string_literals;  // bytes, unit size
   std::string entry_function;
+  std::set<program::FunctionId> weak_functions;  // declared weak: NULL if they are defined nowhere
+  std::set<program::GlobalId> weak_globals;
   std::vector<program::FunctionId>
       constructors;  // run after all initialisers, the models' included
 };
@@ -78,6 +81,7 @@ class Unit {
  private:
   void lower_function(const clang::FunctionDecl* definition);
   void lower_initialisers();
+  void name_alias(const clang::FunctionDecl* declaration);
   void define_global(program::Global& global, const clang::VarDecl* declaration);
 
   std::map<const clang::FunctionDecl*, program::FunctionId> functions_;
