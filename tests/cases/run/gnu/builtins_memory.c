@@ -1,6 +1,7 @@
 // Builtins for objects and strings: object_size, alloca, memmove, strchr, printf and their checked forms.
 // EXPECT-NATIVE
 #define _GNU_SOURCE
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,10 +31,10 @@ int main(void) {
   printf("%d %d\n", total, length("Mixed"));
   char *s = strdupa("stack copy");
   s[0] = 'S';
-  __builtin_puts(s);
+  puts(s);
   printf("%d\n", __builtin_object_size(b, 0) >= sizeof b);
   printf("%d %g %g\n", __builtin_signbit(-0.0) != 0, __builtin_copysign(2, -1), __builtin_floor(-1.5));
-  printf("%ld %d\n", __builtin_labs(-5L), __builtin_toupper('x'));
+  printf("%ld %d\n", __builtin_labs(-5L), toupper('x'));
   void *p = __builtin_malloc(8);
   __builtin_free(p);
   return 0;
