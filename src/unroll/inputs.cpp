@@ -138,8 +138,8 @@ Inputs::Inputs(const program::Program& program, const source::SourceFiles& files
 
 void Inputs::require_known(const Entry& entry) const {
   for (const program::Function& function : program_.functions) {
-    if (function.origin == program::Origin::model) continue;
     if (entry.function.empty() && function.name == entry.variable) return;
+    if (function.origin == program::Origin::model) continue;
     if (!entry.function.empty() && function.name != entry.function) continue;
     auto is_named = [&entry](const auto& each) { return each.name == entry.variable; };
     if (std::any_of(function.slots.begin(), function.slots.end(), is_named) ||

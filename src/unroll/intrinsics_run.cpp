@@ -78,7 +78,8 @@ std::uint64_t clock_now(const IntrinsicCall& call) {
   return call.steps / steps_in_a_microsecond;
 }
 
-// The machine's clock, as a native run would read it; --input fixes it for runs that are to be repeated.
+// The machine's clock, as a native run would read it; --input fixes it for runs that are to be
+// repeated.
 std::uint64_t time_now(const IntrinsicCall& call) {
   if (auto value = given(call, "time")) return *value;
   return static_cast<std::uint64_t>(std::time(nullptr));
