@@ -30,11 +30,11 @@ Text node_text(const Program& program, const Expression& node, const std::vector
   switch (node.kind) {
     case ExpressionKind::constant: return {node.value ? "T" : "F", atom};
     case ExpressionKind::variable: return {program.variables[node.variable].name, atom};
-    case ExpressionKind::primed: return {"'" + program.variables[node.variable].name, atom};
+    case ExpressionKind::primed: return {fmt::format("'{}", program.variables[node.variable].name), atom};
     case ExpressionKind::unknown: return {"*", atom};
     case ExpressionKind::choose:
-      return {"choose[" + operand(node.left).text + ", " + operand(node.right).text + "]", atom};
-    case ExpressionKind::negation: return {"!" + at_least(operand(node.left), unary_level), unary_level};
+      return {fmt::format("choose[{}, {}]", operand(node.left).text, operand(node.right).text), atom};
+    case ExpressionKind::negation: return {fmt::format("!{}", at_least(operand(node.left), unary_level)), unary_level};
     case ExpressionKind::conjunction: return binary(operand(node.left), " & ", operand(node.right), and_level);
     case ExpressionKind::disjunction: return binary(operand(node.left), " | ", operand(node.right), or_level);
     case ExpressionKind::exclusive_or: return binary(operand(node.left), " != ", operand(node.right), equal_level);
@@ -43,6 +43,18 @@ Text node_text(const Program& program, const Expression& node, const std::vector
       return binary(operand(node.left), " => ", operand(node.right), implication_level);
   }
   return {"", atom};
+}
+
+std::string range_text(const Program& program, const Expressions& nodes, ExpressionId first, ExpressionId last) {
+  std::vector<Text> done;
+  for (ExpressionId id = first; id <= last; ++id) {
+    done.push_back(node_text(program, nodes[id], done, first));
+    // An operand is used once: its text can go, which keeps a long chain from needing quadratic memory.
+    for (ExpressionId used : {nodes[id].left, nodes[id].right}) {
+      if (used != none) std::string().swap(done[used - first].text);
+    }
+  }
+  return done.back().text;
 }
 
 std::string join_values(const Program& program, const std::vector<ExpressionId>& values) {
@@ -76,16 +88,11 @@ std::string join_names(const Program& program, const std::vector<VariableId>& va
 }  // namespace
 
 std::string to_text(const Program& program, ExpressionId expression) {
-  ExpressionId first = program.expressions[expression].first;
-  std::vector<Text> done;
-  for (ExpressionId id = first; id <= expression; ++id) {
-    done.push_back(node_text(program, program.expressions[id], done, first));
-    // An operand is used once: its text can go, which keeps a long chain from needing quadratic memory.
-    for (ExpressionId used : {program.expressions[id].left, program.expressions[id].right}) {
-      if (used != none) std::string().swap(done[used - first].text);
-    }
-  }
-  return done.back().text;
+  return range_text(program, program.expressions, program.expressions[expression].first, expression);
+}
+
+std::string to_text(const Program& program, const Expressions& nodes) {
+  return range_text(program, nodes, 0, static_cast<ExpressionId>(nodes.size() - 1));
 }
 
 std::string to_text(const Program& program, const Statement& statement) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <unordered_set>
 
 #include "source/invariant.h"
 
@@ -85,13 +86,20 @@ Bdd and_exists(const Bdd& a, const Bdd& b, const Bdd& cube) {
   return Bdd::from_node(bdd_appex(a.node_, b.node_, bddop_and, cube.node_));
 }
 
+// Not bdd_support: it keeps a table across bdd_done and reads freed memory in the next session.
 std::vector<int> support(const Bdd& function) {
-  std::vector<int> variables;
-  for (Bdd rest = Bdd::from_node(bdd_support(function.node_)); !rest.is_true() && !rest.is_false();
-       rest = rest.high()) {
-    variables.push_back(rest.variable());
+  std::set<int> variables;
+  std::unordered_set<int> seen;
+  std::vector<int> open = {function.node_};
+  while (!open.empty()) {
+    int node = open.back();
+    open.pop_back();
+    if (node <= 1 || !seen.insert(node).second) continue;
+    variables.insert(bdd_var(node));
+    open.push_back(bdd_low(node));
+    open.push_back(bdd_high(node));
   }
-  return variables;
+  return {variables.begin(), variables.end()};
 }
 
 int node_count(const Bdd& function) { return checked(bdd_nodecount(function.node_)); }

@@ -13,10 +13,11 @@
 namespace culprit::game {
 
 struct Replacement {
-  enum class Kind { value, target } kind = Kind::value;
+  // value: another value; target: another variable is assigned; block: the statement cannot be passed.
+  enum class Kind { value, target, block } kind = Kind::value;
   Bdd when;                  // over labels
   std::size_t position = 0;  // in the statement's values or targets
-  Truth value;               // kind value: over current and rigid variables; both false blocks
+  Truth value;               // kind value: over current and rigid variables
   bool frees_others = false;  // kind value: the other values of a parallel assignment may be anything
   boolean::VariableId target = boolean::none;  // kind target
   Bdd marks;                 // states in which passing the statement sets the mark; false: never

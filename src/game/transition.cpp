@@ -74,6 +74,19 @@ AssignRelation relation_for(const Encoder& encoder, const Statement& statement,
 
 }  // namespace
 
+namespace {
+
+void block(Transition& transition, const Bdd& when) {
+  Bdd otherwise = !when;
+  transition.condition.may_be_true &= otherwise;
+  transition.condition.may_be_false &= otherwise;
+  transition.assign.relation &= otherwise;
+  transition.arguments &= otherwise;
+  transition.returned &= otherwise;
+}
+
+}  // namespace
+
 Transition encode(const Encoder& encoder, const Statement& statement,
                   const std::vector<Replacement>& replacements) {
   const Layout& layout = encoder.layout();
@@ -127,6 +140,9 @@ Transition encode(const Encoder& encoder, const Statement& statement,
     case StatementKind::skip:
     case StatementKind::jump:
     case StatementKind::exit: break;
+  }
+  for (const Replacement& replacement : replacements) {
+    if (replacement.kind == Replacement::Kind::block) block(transition, replacement.when);
   }
   return transition;
 }
