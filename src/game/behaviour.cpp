@@ -12,20 +12,42 @@ using boolean::RoutineId;
 using boolean::StatementId;
 using boolean::StatementKind;
 
+// Runs get longer diagrams with every candidate that goes its own way; more at a time does not pay.
+constexpr std::size_t most_observed_at_once = 24;
+constexpr std::size_t most_tried_at_once = 48;
+
+void add_candidate(const Encoder& encoder, Replacements& replacements, const Candidate& candidate, std::size_t label,
+                   const Bdd& marks) {
+  const Component& suspect = *candidate.suspect;
+  if (suspect.role != boolean::Role::target) {
+    replace_value(replacements, suspect, encoder.label_is(label), candidate.value, marks);
+    return;
+  }
+  Replacement replacement;
+  replacement.kind = Replacement::Kind::target;
+  replacement.when = encoder.label_is(label);
+  replacement.position = suspect.sites.front().position;
+  replacement.target = candidate.target;
+  replacement.marks = marks;
+  replacements[{suspect.routine, suspect.sites.front().statement}].push_back(std::move(replacement));
+}
+
 class Observation {
  public:
-  Observation(const Encoder& encoder, const std::vector<Site>& violated, const Limits& limits)
+  Observation(const Encoder& encoder, const std::vector<Checkpoint>& checkpoints, const Limits& limits)
       : encoder_(encoder),
         manager_(encoder.manager()),
         layout_(encoder.layout()),
-        violated_(violated),
+        checkpoints_(checkpoints),
         limits_(limits),
         recorded_to_current_(recorded_pairs()) {}
 
   // `candidates` with labels 0, 1, …; `originals` as labels.
   std::vector<Behaviour> run(const std::vector<Candidate>& candidates, const std::vector<std::size_t>& originals) {
     Replacements replacements;
-    for (std::size_t label = 0; label < candidates.size(); ++label) add(replacements, candidates[label], label);
+    for (std::size_t label = 0; label < candidates.size(); ++label) {
+      add_candidate(encoder_, replacements, candidates[label], label, encoder_.is_recorded(candidates[label].observed));
+    }
     Reachability reachability(encoder_, replacements, labels_below(encoder_, candidates.size()), limits_);
     reachability.run();
 
@@ -34,7 +56,9 @@ class Observation {
     Bdd main_exit = reachability.edges({program.main, program.routines[program.main].exit()});
     Bdd mark = manager_.variable(layout_.mark_current());
     Bdd got_on = reachability.without_states(main_exit & mark);
-    for (Site site : violated_) got_on |= reachability.without_states(reachability.edges(site) & mark);
+    for (const Checkpoint& checkpoint : checkpoints_) {
+      for (Site site : checkpoint.places) got_on |= reachability.without_states(reachability.edges(site) & mark);
+    }
 
     std::vector<int> observed = {layout_.mark_current()};
     for (std::size_t slot = 0; slot < layout_.slots(); ++slot) observed.push_back(layout_.recorded(slot));
@@ -48,21 +72,26 @@ class Observation {
         Bdd here = reachability.without_entry(at_label(encoder_, reachability.edges(place), label));
         seen[label] |= exists(here, mark_and_recorded);
       }
-      // The recorded valuation is the one at the suspect, so it is over the same variables as `seen`.
       gets_on[label] = rename(at_label(encoder_, got_on, label), recorded_to_current_);
-      blocked[label] = seen[label] & at_label(encoder_, no_successor(reachability, suspect), label);
       result[label].reached = seen[label];
+      Bdd hidden = hidden_cube(candidates[label]);
+      Bdd passable = seen[label] & !at_label(encoder_, no_successor(reachability, suspect), label);
+      seen[label] = exists(seen[label], hidden);
+      blocked[label] = seen[label] & !exists(passable, hidden);
       result[label].fails = !at_label(encoder_, failing, label).is_false();
     }
     std::vector<Bdd> assertion_labels;
-    for (Site site : violated_) assertion_labels.push_back(labels_at(reachability.edges(site)));
+    for (const Checkpoint& checkpoint : checkpoints_) {
+      assertion_labels.emplace_back();
+      for (Site site : checkpoint.places) assertion_labels.back() |= labels_at(reachability.edges(site));
+    }
     Bdd ending_labels = labels_at(main_exit);
     for (std::size_t label = 0; label < candidates.size(); ++label) {
       std::size_t original = originals[label];
       Behaviour& behaviour = result[label];
       behaviour.stuck = seen[label] & !gets_on[label] & (gets_on[original] | !seen[original]);
-      for (std::size_t i = 0; i < violated_.size(); ++i) {
-        if (!has(assertion_labels[i], label)) behaviour.skipped.push_back(violated_[i]);
+      for (std::size_t i = 0; i < checkpoints_.size(); ++i) {
+        if (!has(assertion_labels[i], label)) behaviour.skipped.push_back(checkpoints_[i].assertion);
       }
       if (!behaviour.stuck.is_false()) {
         bool all_blocked = (behaviour.stuck & !blocked[label]).is_false();
@@ -84,20 +113,15 @@ class Observation {
     return pairs;
   }
 
-  void add(Replacements& replacements, const Candidate& candidate, std::size_t label) const {
-    const Component& suspect = *candidate.suspect;
-    Bdd marks = encoder_.is_recorded(encoder_.program().visible(suspect.routine));
-    if (suspect.role != boolean::Role::target) {
-      replace_value(replacements, suspect, encoder_.label_is(label), candidate.value, marks);
-      return;
+  // The visible variables that are not observed.
+  [[nodiscard]] Bdd hidden_cube(const Candidate& candidate) const {
+    std::vector<int> hidden;
+    for (boolean::VariableId variable : encoder_.program().visible(candidate.suspect->routine)) {
+      if (std::find(candidate.observed.begin(), candidate.observed.end(), variable) == candidate.observed.end()) {
+        hidden.push_back(layout_.current(layout_.slot(variable)));
+      }
     }
-    Replacement replacement;
-    replacement.kind = Replacement::Kind::target;
-    replacement.when = encoder_.label_is(label);
-    replacement.position = suspect.sites.front().position;
-    replacement.target = candidate.target;
-    replacement.marks = marks;
-    replacements[{suspect.routine, suspect.sites.front().statement}].push_back(std::move(replacement));
+    return manager_.cube(hidden);
   }
 
   // The states from which an assignment leads nowhere, because constrain or enforce excludes all that could follow.
@@ -157,7 +181,7 @@ class Observation {
   const Encoder& encoder_;
   const BddManager& manager_;
   const Layout& layout_;
-  const std::vector<Site>& violated_;
+  const std::vector<Checkpoint>& checkpoints_;
   const Limits& limits_;
   Renaming recorded_to_current_;
 };
@@ -165,10 +189,10 @@ class Observation {
 }  // namespace
 
 std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Candidate>& candidates,
-                                  const std::vector<std::size_t>& originals, const std::vector<Site>& violated,
-                                  const Limits& limits) {
+                                  const std::vector<std::size_t>& originals,
+                                  const std::vector<Checkpoint>& checkpoints, const Limits& limits) {
   std::vector<Behaviour> all(candidates.size());
-  Observation observation(encoder, violated, limits);
+  Observation observation(encoder, checkpoints, limits);
   auto analyse = [&](std::size_t begin, std::size_t end) {
     // A slice carries the originals of its candidates along.
     std::vector<Candidate> slice;
@@ -191,8 +215,55 @@ std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Cand
     std::vector<Behaviour> found = observation.run(slice, slice_originals);
     for (std::size_t i = begin; i < end; ++i) all[i] = found[positions[i]];
   };
-  std::size_t most = (std::size_t{1} << encoder.layout().label().size()) / 2;
-  in_batches(candidates.size(), most, limits, analyse, [&](std::size_t i) { all[i].given_up = true; });
+  in_batches(candidates.size(), most_observed_at_once, limits, analyse,
+             [&](std::size_t i) { all[i].given_up = true; });
+  return all;
+}
+
+std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates, const Limits& limits) {
+  std::vector<bool> result(candidates.size(), true);
+  auto analyse = [&](std::size_t begin, std::size_t end) {
+    Replacements replacements;
+    for (std::size_t i = begin; i < end; ++i) {
+      add_candidate(encoder, replacements, candidates[i], i - begin, Bdd());
+    }
+    Reachability reachability(encoder, replacements, labels_below(encoder, end - begin), limits);
+    reachability.run();
+    Bdd fails = reachability.failing();
+    for (std::size_t i = begin; i < end; ++i) result[i] = !at_label(encoder, fails, i - begin).is_false();
+  };
+  in_batches(candidates.size(), most_tried_at_once, limits, analyse, [](std::size_t) {});
+  return result;
+}
+
+std::vector<Checkpoint> checkpoints(const Encoder& encoder, const std::vector<Site>& violated) {
+  std::vector<Checkpoint> all;
+  for (Site site : violated) {
+    const std::vector<boolean::Statement>& statements = encoder.program().routines[site.first].statements;
+    if (!encoder.evaluate(statements[site.second].values[0]).may_be_true.is_false()) {
+      all.push_back({site, {site}});
+      continue;
+    }
+    Checkpoint checkpoint{site, {}};
+    std::vector<StatementId> open = {site.second};
+    std::vector<bool> seen(statements.size(), false);
+    while (!open.empty()) {
+      StatementId at = open.back();
+      open.pop_back();
+      if (at == 0) checkpoint.places.push_back({site.first, 0});
+      for (StatementId p = 0; p < statements.size(); ++p) {
+        const std::vector<StatementId>& successors = statements[p].successors;
+        if (seen[p] || std::find(successors.begin(), successors.end(), at) == successors.end()) continue;
+        seen[p] = true;
+        if (successors.size() > 1) {
+          checkpoint.places.push_back({site.first, p});
+        } else {
+          open.push_back(p);
+        }
+      }
+    }
+    all.push_back(std::move(checkpoint));
+  }
   return all;
 }
 

@@ -21,12 +21,22 @@ struct Candidate {
   const boolean::Component* suspect = nullptr;
   Truth value;                                  // not for a target
   boolean::VariableId target = boolean::none;   // for a target
+  // The variables by which valuations at the suspect are told apart; the same for all candidates of a suspect.
+  std::vector<boolean::VariableId> observed;
 };
+
+// Where a run shows that it has come to an assertion: at the assertion, or, if that can never be passed (assert(0) after
+// "if (bad) then"), at the decisions that lead there.
+struct Checkpoint {
+  Site assertion;
+  std::vector<Site> places;
+};
+std::vector<Checkpoint> checkpoints(const Encoder& encoder, const std::vector<Site>& violated);
 
 struct Behaviour {
   bool fails = false;
   Cheating cheating = Cheating::none;
-  Bdd stuck;            // never ends, blocks: at which valuations, over current variables
+  Bdd stuck;            // never ends, blocks: at which valuations of the observed variables
   Bdd reached;          // the valuations that the suspect sees
   std::size_t lost_statements = 0;  // reached by the original, not any more
   std::vector<Site> skipped;        // the assertions that used to fail and are not reached any more
@@ -35,7 +45,9 @@ struct Behaviour {
 
 // `originals[i]` is the candidate that stands for the unchanged suspect of candidate i, in the same vector.
 std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Candidate>& candidates,
-                                  const std::vector<std::size_t>& originals, const std::vector<Site>& violated,
-                                  const Limits& limits);
+                                  const std::vector<std::size_t>& originals,
+                                  const std::vector<Checkpoint>& checkpoints, const Limits& limits);
+// Only whether they fail.
+std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates, const Limits& limits);
 
 }  // namespace culprit::game

@@ -32,6 +32,7 @@ class Searcher {
     Bdd cube = encoder.manager().cube(hidden);
     must_be_one_ = exists(forced.one, cube);
     must_be_zero_ = exists(forced.zero, cube);
+    solver_.set("quiet", 1);
     Truth original = encoder.evaluate(suspect.original);
     Bdd only_one = forced.reached & original.may_be_true & !original.may_be_false;
     default_ = (exists(only_one, cube) | must_be_one_) & !must_be_zero_;

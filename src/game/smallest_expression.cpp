@@ -17,6 +17,7 @@ using boolean::Expressions;
 using boolean::VariableId;
 
 constexpr std::size_t most_subsets = 600;
+constexpr std::size_t most_sets = 12;
 
 class Search {
  public:
@@ -77,23 +78,26 @@ class Search {
     return (exists(one_, hidden) & exists(zero_, hidden)).is_false();
   }
 
-  // All smallest sets of variables that tell `one` from `zero`, if few subsets must be tried; otherwise one minimal set.
+  // The sets of variables that tell `one` from `zero`, smaller ones first: the smallest size and the two after it, because
+  // the simplest expression of all may be one that cheats. With many variables only one minimal set.
   [[nodiscard]] std::vector<std::vector<VariableId>> separating_sets() const {
-    std::size_t tried = 0;
+    constexpr std::size_t further_sizes = 2;
+    std::size_t tried = 0, smallest = SIZE_MAX;
+    std::vector<std::vector<VariableId>> found;
     for (std::size_t size = 0; size <= most_table_variables && size <= preferred_.size(); ++size) {
-      std::vector<std::vector<VariableId>> found;
+      if (!found.empty() && size > smallest + further_sizes) break;
       std::vector<std::size_t> picked(size);
       for (std::size_t i = 0; i < size; ++i) picked[i] = i;
-      for (;;) {
-        if (++tried > most_subsets) return {minimal_set()};
+      do {
+        if (++tried > most_subsets || found.size() >= most_sets) break;
         std::vector<VariableId> chosen;
         for (std::size_t i : picked) chosen.push_back(preferred_[i]);
         if (separates(chosen)) found.push_back(chosen);
-        if (!next_combination(picked, preferred_.size())) break;
-      }
-      if (!found.empty()) return found;
+      } while (next_combination(picked, preferred_.size()));
+      if (!found.empty()) smallest = std::min(smallest, size);
     }
-    return {minimal_set()};
+    if (found.empty()) found.push_back(minimal_set());
+    return found;
   }
 
   static bool next_combination(std::vector<std::size_t>& picked, std::size_t count) {

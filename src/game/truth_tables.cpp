@@ -1,6 +1,7 @@
 #include "game/truth_tables.h"
 
-#include <map>
+#include <algorithm>
+#include <climits>
 #include <vector>
 
 namespace culprit::game {
@@ -16,7 +17,7 @@ using boolean::Expressions;
 // != 3 between literals and 8 between anything larger, a constant 1.
 constexpr int variable_cost = 2, literal_negation_cost = 1, negation_cost = 3, and_or_cost = 2, equal_cost = 3,
               compound_equal_cost = 8;
-constexpr std::size_t most_built = 4000;
+constexpr std::size_t most_built = 2500;
 
 struct Built {
   TruthTable table;
@@ -30,7 +31,7 @@ struct Built {
 class Builder {
  public:
   explicit Builder(std::size_t variables)
-      : mask_(static_cast<TruthTable>((1u << (1u << variables)) - 1)), seen_(1u << 16, false) {
+      : mask_(static_cast<TruthTable>((1u << (1u << variables)) - 1)), best_(1u << 16, INT_MAX) {
     for (bool value : {false, true}) {
       propose({value ? mask_ : TruthTable{0}, 1, ExpressionKind::constant, value, boolean::none, 0, 0});
     }
@@ -43,27 +44,32 @@ class Builder {
 
   std::vector<TableExpression> run(TruthTable one, TruthTable zero, std::size_t most) {
     std::vector<TableExpression> found;
-    while (!waiting_.empty() && built_.size() < most_built && found.size() < most) {
-      Built next = waiting_.begin()->second;
-      waiting_.erase(waiting_.begin());
-      if (seen_[next.table]) continue;
-      seen_[next.table] = true;
-      built_.push_back(next);
-      if ((next.table & one) == one && (next.table & zero) == 0) {
-        found.push_back({next.table, next.cost, nodes_of(built_.size() - 1)});
+    // Combining makes only costlier ones, so a bucket is complete when its turn comes.
+    for (std::size_t cost = 0; cost < waiting_.size(); ++cost) {
+      for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
+        if (built_.size() >= most_built || found.size() >= most) return found;
+        Built next = waiting_[cost][i];
+        if (best_[next.table] < next.cost || best_[next.table] == taken) continue;
+        best_[next.table] = taken;
+        built_.push_back(next);
+        if ((next.table & one) == one && (next.table & zero) == 0) {
+          found.push_back({next.table, next.cost, nodes_of(built_.size() - 1)});
+        }
+        combine(built_.size() - 1);
       }
-      combine(built_.size() - 1);
     }
     return found;
   }
 
  private:
+  static constexpr int taken = -1;
+
   void propose(const Built& candidate) {
-    if (seen_[candidate.table]) return;
-    auto known = best_.find(candidate.table);
-    if (known != best_.end() && known->second <= candidate.cost) return;
+    if (best_[candidate.table] <= candidate.cost) return;
     best_[candidate.table] = candidate.cost;
-    waiting_.emplace(std::pair{candidate.cost, order_++}, candidate);
+    auto cost = static_cast<std::size_t>(candidate.cost);
+    if (waiting_.size() <= cost) waiting_.resize(cost + 1);
+    waiting_[cost].push_back(candidate);
   }
 
   void combine(std::size_t at) {
@@ -120,11 +126,9 @@ class Builder {
   }
 
   TruthTable mask_;
-  std::vector<bool> seen_;
+  std::vector<int> best_;  // by table: the least cost known, or taken
   std::vector<Built> built_;
-  std::map<std::pair<int, std::size_t>, Built> waiting_;  // by cost, then first come first served
-  std::map<TruthTable, int> best_;
-  std::size_t order_ = 0;
+  std::vector<std::vector<Built>> waiting_;  // by cost, first come first served
 };
 
 }  // namespace

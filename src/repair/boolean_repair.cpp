@@ -36,6 +36,7 @@ constexpr std::size_t candidates_that_keep = 6;
 constexpr std::size_t other_candidates = 4;
 // An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur is used to shorten it.
 constexpr int longest_exact = 60;
+constexpr std::size_t most_observed = 6;
 
 // A replacement that may become a repair.
 struct Proposal {
@@ -54,6 +55,7 @@ struct SuspectProposals {
   const SuspectWays* ways = nullptr;  // null for a target
   const Component* suspect = nullptr;
   std::vector<Proposal> proposals;    // the first is the original
+  std::vector<VariableId> observed;   // what tells the valuations at the suspect apart
 };
 
 source::Edit edit(source::SourceSpan span, std::string text) { return {span.begin, span.end, std::move(text)}; }
@@ -71,9 +73,11 @@ class RepairFinder {
         layout_(program, label_bits, condition_count),
         manager_(limits, layout_.variable_count()),
         encoder_(program, manager_, layout_) {
+    std::vector<game::Site> violated;
     for (const game::AssertionVerdict& assertion : checked.assertions) {
-      if (assertion.verdict == game::Verdict::violated) violated_.push_back(assertion.site);
+      if (assertion.verdict == game::Verdict::violated) violated.push_back(assertion.site);
     }
+    checkpoints_ = game::checkpoints(encoder_, violated);
   }
 
   void run() {
@@ -92,7 +96,7 @@ class RepairFinder {
       note(suspect);
       if (!suspect.ways.empty()) proposals.push_back(propose(suspect));
     }
-    for (const Component* target : targets) proposals.push_back(propose_targets(*target));
+    for (SuspectProposals& target : propose_targets(targets)) proposals.push_back(std::move(target));
     select(proposals);
     result_.nodes = manager_.nodes_in_use();
   }
@@ -206,26 +210,56 @@ class RepairFinder {
       open.cost = 1000;
       all.proposals.push_back(std::move(open));
     }
+    all.observed = observed_variables(suspect, all.proposals);
     return all;
   }
 
-  SuspectProposals propose_targets(const Component& suspect) const {
-    SuspectProposals all;
-    all.suspect = &suspect;
-    const boolean::Statement& statement =
-        program_.routines[suspect.routine].statements[suspect.sites.front().statement];
-    Proposal unchanged;
-    unchanged.target = suspect.original_target;
-    unchanged.is_original = true;
-    all.proposals.push_back(unchanged);
-    for (VariableId variable : program_.visible(suspect.routine)) {
-      bool assigned = std::any_of(statement.targets.begin(), statement.targets.end(),
-                                  [&](const boolean::Target& target) { return target.variable == variable; });
-      if (assigned) continue;
-      Proposal proposal;
-      proposal.target = variable;
-      proposal.cost = 2;
-      all.proposals.push_back(proposal);
+  // All visible variables if they are few; otherwise those that a proposal depends on.
+  [[nodiscard]] std::vector<VariableId> observed_variables(const SuspectWays& suspect,
+                                                           const std::vector<Proposal>& proposals) const {
+    std::vector<VariableId> visible = program_.visible(suspect.suspect->routine);
+    if (visible.size() <= most_observed) return visible;
+    std::set<int> used;
+    for (const Proposal& proposal : proposals) {
+      for (const Bdd& set : {proposal.value.may_be_true, proposal.value.may_be_false}) {
+        for (int variable : game::support(set)) used.insert(variable);
+      }
+    }
+    std::erase_if(visible, [&](VariableId variable) {
+      return !used.contains(layout_.current(layout_.slot(variable)));
+    });
+    return visible;
+  }
+
+  // The other variables that could be assigned without anything failing.
+  std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) const {
+    std::vector<Candidate> candidates;
+    for (const Component* suspect : targets) {
+      const boolean::Statement& statement =
+          program_.routines[suspect->routine].statements[suspect->sites.front().statement];
+      for (VariableId variable : program_.visible(suspect->routine)) {
+        bool assigned = std::any_of(statement.targets.begin(), statement.targets.end(),
+                                    [&](const boolean::Target& target) { return target.variable == variable; });
+        if (!assigned) candidates.push_back({suspect, {}, variable, {}});
+      }
+    }
+    std::vector<bool> fails = game::failing(encoder_, candidates, limits_);
+    std::vector<SuspectProposals> all;
+    for (const Component* suspect : targets) {
+      SuspectProposals mine;
+      mine.suspect = suspect;
+      Proposal unchanged;
+      unchanged.target = suspect->original_target;
+      unchanged.is_original = true;
+      mine.proposals.push_back(unchanged);
+      for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if (candidates[i].suspect != suspect || fails[i]) continue;
+        Proposal proposal;
+        proposal.target = candidates[i].target;
+        proposal.cost = 2;
+        mine.proposals.push_back(proposal);
+      }
+      if (mine.proposals.size() > 1) all.push_back(std::move(mine));
     }
     return all;
   }
@@ -238,11 +272,11 @@ class RepairFinder {
       std::size_t original = candidates.size();
       for (Proposal& proposal : suspect.proposals) {
         proposal.candidate = candidates.size();
-        candidates.push_back({suspect.suspect, proposal.value, proposal.target});
+        candidates.push_back({suspect.suspect, proposal.value, proposal.target, suspect.observed});
         originals.push_back(original);
       }
     }
-    std::vector<Behaviour> observed = game::behaviours(encoder_, candidates, originals, violated_, limits_);
+    std::vector<Behaviour> observed = game::behaviours(encoder_, candidates, originals, checkpoints_, limits_);
     for (const SuspectProposals& suspect : suspects) {
       std::size_t ways = suspect.ways == nullptr ? 1 : suspect.ways->ways.size();
       for (std::size_t way = 0; way < ways; ++way) add_repairs(suspect, way, observed);
@@ -291,6 +325,7 @@ class RepairFinder {
     repair.cheating = behaviour.cheating;
     repair.lost_statements = behaviour.lost_statements;
     repair.skipped = behaviour.skipped;
+    repair.states_property = states_property(component);
     if (suspect.ways == nullptr) {
       repair.method = Method::enumeration;
       repair.replacement = program_.variables[proposal.target].name;
@@ -318,6 +353,18 @@ class RepairFinder {
                                                behaviour.reached & !behaviour.stuck, 1).front().nodes);
     }
     result_.repairs.push_back(std::move(repair));
+  }
+
+  [[nodiscard]] bool states_property(const Component& component) const {
+    for (const game::Checkpoint& checkpoint : checkpoints_) {
+      for (game::Site place : checkpoint.places) {
+        if (place != checkpoint.assertion && place.first == component.routine &&
+            place.second == component.sites.front().statement) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   void add_edits(BooleanRepair& repair) const {
@@ -375,8 +422,8 @@ class RepairFinder {
 
   void rank() {
     auto key = [](const BooleanRepair& repair) {
-      return std::tuple(repair.cheating != Cheating::none, repair.component.others == boolean::Others::freed,
-                        repair.component.role == Role::target, repair.lost_statements, repair.changed, repair.cost,
+      return std::tuple(repair.cheating != Cheating::none, repair.states_property,
+                        repair.component.others == boolean::Others::freed, repair.component.role == Role::target, repair.lost_statements, repair.changed, repair.cost,
                         repair.component.span());
     };
     std::stable_sort(result_.repairs.begin(), result_.repairs.end(),
@@ -392,7 +439,7 @@ class RepairFinder {
   game::Layout layout_;
   game::BddManager manager_;
   Encoder encoder_;
-  std::vector<game::Site> violated_;
+  std::vector<game::Checkpoint> checkpoints_;
   std::vector<Component> kept_;
 };
 

@@ -58,6 +58,7 @@ struct BooleanRepair {
   std::vector<game::Site> skipped;
   double changed = 0;                  // the share of the valuations reached at the suspect whose value changes
   std::size_t lost_statements = 0;
+  bool states_property = false;        // the decision that leads to an assert(0): it says what is wrong, not what to do
   int cost = 0;
 };
 

@@ -15,7 +15,7 @@ using game::Bdd;
 using game::Encoder;
 using game::Forced;
 
-constexpr std::size_t most_search_rounds = 400;
+constexpr std::size_t most_search_rounds = 48;
 
 class WayFinder {
  public:
