@@ -4,12 +4,46 @@ find_package(LLVM REQUIRED CONFIG)
 find_package(Clang REQUIRED CONFIG HINTS ${LLVM_DIR}/../clang)
 message(STATUS "LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR}")
 
+# What Clang needs of LLVM; which of them there are differs a little from version to version.
+add_library(culprit_llvm INTERFACE)
+foreach(component IN ITEMS FrontendOpenMP Option ProfileData MCParser MC BitReader BitstreamReader Core BinaryFormat
+                           TargetParser WindowsDriver Support)
+  if(TARGET LLVM${component})
+    target_link_libraries(culprit_llvm INTERFACE LLVM${component})
+  endif()
+endforeach()
+
+# Debian's Clang libraries are static but name the shared LLVM as what they need: name the static one instead, here and
+# in the libraries that they need in turn.
+function(culprit_link_llvm_statically)
+  set(pending ${ARGN})
+  set(done "")
+  while(pending)
+    list(POP_FRONT pending target)
+    if(NOT TARGET ${target} OR target IN_LIST done)
+      continue()
+    endif()
+    list(APPEND done ${target})
+    get_target_property(libraries ${target} INTERFACE_LINK_LIBRARIES)
+    if(NOT libraries)
+      continue()
+    endif()
+    list(TRANSFORM libraries REPLACE "^LLVM$" culprit_llvm)
+    set_target_properties(${target} PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
+    list(FILTER libraries INCLUDE REGEX "^clang[A-Z]")
+    list(APPEND pending ${libraries})
+  endwhile()
+endfunction()
+
+set(clang_libraries clangTooling clangFrontend clangDriver clangAST clangLex clangBasic)
+culprit_link_llvm_statically(${clang_libraries})
+
 add_library(culprit_clang INTERFACE)
 target_include_directories(culprit_clang SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${CLANG_INCLUDE_DIRS})
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 target_compile_definitions(culprit_clang INTERFACE ${llvm_definitions})
 target_compile_options(culprit_clang INTERFACE -fno-rtti)
-target_link_libraries(culprit_clang INTERFACE clangTooling clangFrontend clangDriver clangAST clangLex clangBasic)
+target_link_libraries(culprit_clang INTERFACE ${clang_libraries})
 
 # Where Clang's own headers (stddef.h, stdarg.h, ...) are.
 set(CULPRIT_CLANG_RESOURCE_DIR "${LLVM_LIBRARY_DIRS}/clang/${LLVM_PACKAGE_VERSION}")

@@ -1,7 +1,11 @@
 # Warnings and sanitizers, attached to every target through culprit_options.
 add_library(culprit_options INTERFACE)
 target_compile_options(culprit_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-unknown-warning-option)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+  # A designated initialiser names what differs from the defaults; it leaves out the rest on purpose.
+  -Wno-missing-field-initializers
+  # GCC 12 warns of overlapping copies inside std::string where there are none (its bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 target_include_directories(culprit_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 if(CULPRIT_SANITIZE)
   # LLVM is built without RTTI, which the vptr check needs.
@@ -11,9 +15,20 @@ if(CULPRIT_SANITIZE)
   target_link_options(culprit_options INTERFACE ${CULPRIT_SANITIZERS})
 endif()
 
-# One static library a folder of src/: culprit_add_library(NAME SOURCES... [LINK libraries...])
+# One static library a folder of src/: culprit_add_library(NAME SOURCES... [LINK libraries...] [PRIVATE libraries...]).
+# PRIVATE libraries are seen by the folder itself but not by those that use it.
 function(culprit_add_library name)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
-  add_library(culprit_${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
-  target_link_libraries(culprit_${name} PUBLIC culprit_options ${ARG_LINK})
+  cmake_parse_arguments(ARG "" "" "LINK;PRIVATE" ${ARGN})
+  # While folders are being written, a source that is still to come does not keep the others from building.
+  set(sources ${CMAKE_BINARY_DIR}/none.cpp)
+  file(TOUCH ${CMAKE_BINARY_DIR}/none.cpp)
+  foreach(source IN LISTS ARG_UNPARSED_ARGUMENTS)
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${source})
+      list(APPEND sources ${source})
+    else()
+      message(WARNING "culprit_${name}: ${source} does not exist yet")
+    endif()
+  endforeach()
+  add_library(culprit_${name} STATIC ${sources})
+  target_link_libraries(culprit_${name} PUBLIC culprit_options ${ARG_LINK} PRIVATE ${ARG_PRIVATE})
 endfunction()

@@ -20,6 +20,8 @@ class SourceFiles {
   // its first id is then returned.
   FileId add(std::string path, std::string text);
 
+  // How many files there are; their ids are 1 to size().
+  [[nodiscard]] std::size_t size() const { return files_.size(); }
   [[nodiscard]] const std::string& path(FileId file) const;
   [[nodiscard]] std::string_view text(FileId file) const;
   [[nodiscard]] std::string_view text(SourceSpan span) const;

@@ -1,12 +1,13 @@
 // Addresses: how a pointer is a number.
 //
-// Every object, function included, owns 4 GiB of a flat 64-bit address space, and its first byte sits in the middle:
+// Every object, function included, owns 4 GiB of a flat 64-bit address space, and its first byte
+// sits in the middle:
 //
 //     address = object << 32 + offset,   -2 GiB <= offset < 2 GiB
 //
-// so object and offset can be read off an address, arithmetic on addresses is plain 64-bit arithmetic, casts to integers
-// and back round-trip, alignment tests work, and a pointer that runs past one object never reaches another one.
-// Object 0 is no object: NULL and the integers near it.
+// so object and offset can be read off an address, arithmetic on addresses is plain 64-bit
+// arithmetic, casts to integers and back round-trip, alignment tests work, and a pointer that runs
+// past one object never reaches another one. Object 0 is no object: NULL and the integers near it.
 #pragma once
 
 #include <cstdint>

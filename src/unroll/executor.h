@@ -1,10 +1,12 @@
-// Executes a Program: the constant path of symbolic execution. With known inputs every value stays a constant and this is an
-// interpreter; a value that is not (yet) known carries a tag, and the places that meet one are where unknown inputs enter.
+// Executes a Program: the constant path of symbolic execution. With known inputs every value stays
+// a constant and this is an interpreter; a value that is not (yet) known carries a tag, and the
+// places that meet one are where unknown inputs enter.
 //
 //   Environment environment{…stdin, arguments, where output goes…};
-//   RunResult result = execute(program, entry, environment, limits, checks, sink);
+//   RunResult result = execute(program, files, entry, environment, limits, checks, sink);
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -14,6 +16,7 @@
 #include <vector>
 
 #include "program/program.h"
+#include "source/source_files.h"
 #include "source/source_span.h"
 
 namespace culprit::unroll {
@@ -22,58 +25,76 @@ enum class Stream : std::uint8_t { standard_output = 1, standard_error = 2 };
 
 // What the run meets outside the program.
 struct Environment {
-  std::vector<std::string> arguments;                     // argv[0] first
-  std::function<int()> read_byte;                         // standard input: a byte, or -1 at the end
-  std::function<void(Stream, std::string_view)> write;    // called in the order of the program's output
-  std::map<std::string, std::string> inputs;              // --input NAME=VALUE
+  std::vector<std::string> arguments;  // argv[0] first
+  std::function<int()> read_byte;      // standard input: a byte, or -1 at the end
+  std::function<void(Stream, std::string_view)>
+      write;                                  // called in the order of the program's output
+  std::map<std::string, std::string> inputs;  // --input NAME=VALUE
 };
 
 struct Limits {
-  std::uint64_t max_steps = 0;      // instructions; 0: none
-  std::uint64_t max_memory = 0;     // bytes of the program's objects; 0: none
-  double timeout_seconds = 0;       // 0: none
-  std::uint32_t max_depth = 0;      // activations; 0: a stack of 8 MB as a native run has, estimated
+  std::uint64_t max_steps = 0;   // instructions; 0: none
+  std::uint64_t max_memory = 0;  // bytes of the program's objects; 0: none
+  double timeout_seconds = 0;    // 0: none
+  std::uint32_t max_depth = 0;   // activations; 0: only stack_bytes counts
+  std::uint64_t stack_bytes =
+      std::uint64_t{8} << 20;  // --stack: what a native run's frames may need, estimated; 0: any
+  const std::atomic<bool>* interrupted =
+      nullptr;  // becomes true (SIGINT): the run ends as a limit, looked at now and then
 };
 
 struct StackEntry {
   std::string function;
-  source::SourceSpan span;          // the instruction being executed, or the call
+  source::SourceSpan span;  // the instruction being executed, or the call
 };
 
 struct Violation {
   program::PropertyKind kind = program::PropertyKind::assertion;
-  std::string text;                 // "index 5 is outside int a[5]"
-  source::SourceSpan span;          // in the user's code
-  std::vector<StackEntry> stack;    // innermost first; model functions left out
-  std::vector<std::pair<std::string, source::SourceSpan>> notes;  // "allocated here", "freed here", "declared here"
+  std::string text;               // "index 5 is outside int a[5]"
+  source::SourceSpan span;        // in the user's code
+  std::vector<StackEntry> stack;  // innermost first; model functions left out
+  std::vector<std::pair<std::string, source::SourceSpan>>
+      notes;  // "allocated here", "freed here", "declared here"
 };
 
-enum class RunEnd : std::uint8_t { exited, signalled, violated, assumption_failed, limit, unsupported };
+enum class RunEnd : std::uint8_t {
+  exited,
+  signalled,
+  violated,
+  assumption_failed,
+  limit,
+  unsupported
+};
 
 struct RunResult {
   RunEnd end = RunEnd::exited;
-  int exit_status = 0;              // exited
-  int signal = 0;                   // signalled
+  int exit_status = 0;  // exited
+  int signal = 0;       // signalled
   std::optional<Violation> violation;
-  std::string reason;               // limit, unsupported: what, and which option lifts it
+  std::string reason;  // limit, unsupported: what, and which option lifts it
   source::SourceSpan reason_span;
-  std::vector<StackEntry> stack;    // of a limit or unsupported construct
-  std::vector<std::string> assumed; // "nondet_int() at a.c:3 is taken as 0"
-  std::uint64_t steps = 0;          // instructions executed
-  std::uint64_t peak_bytes = 0;     // of the program's objects
+  std::vector<StackEntry> stack;      // of a limit or unsupported construct
+  std::vector<std::string> assumed;   // "nondet_int() at a.c:3:11 is taken as 0"
+  std::vector<std::string> warnings;  // inputs that were given a value and never met
+  std::uint64_t steps = 0;            // instructions executed
+  std::uint64_t peak_bytes = 0;       // of the program's objects
 };
 
 // One executed assignment, branch or call; --dump=unrolling prints them, `run` gives no sink.
 struct Step {
   const program::Function* function = nullptr;
   const program::Instruction* instruction = nullptr;
-  std::uint32_t depth = 0;          // activations below this one
-  std::string target;               // "x", "a[2].next", empty for branches and calls
-  std::string value;                // in C syntax
+  std::uint32_t depth = 0;  // activations below this one
+  std::string target;       // "x", "a[2].next", empty for branches and calls
+  std::string value;        // in C syntax
 };
 using StepSink = std::function<void(const Step&)>;
 
-RunResult execute(const program::Program& program, program::FunctionId entry, const Environment& environment,
-                  const Limits& limits, const program::Checks& checks, const StepSink& sink = {});
+// `files` are those that the program's spans point into. Throws InputError for an
+// Environment::inputs entry that cannot be used: an ambiguous name (the message lists the choices),
+// a value that does not fit the type.
+RunResult execute(const program::Program& program, const source::SourceFiles& files,
+                  program::FunctionId entry, const Environment& environment, const Limits& limits,
+                  const program::Checks& checks, const StepSink& sink = {});
 
 }  // namespace culprit::unroll

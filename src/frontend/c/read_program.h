@@ -1,7 +1,8 @@
 // C files -> Program. The only place that sees Clang.
 //
-// Reads the user's files with Clang, lowers them to one Program, then reads the library models that define what they
-// call, until nothing defined in models/ is missing. What is defined nowhere stays without a body: it is an input.
+// Reads the user's files with Clang, lowers them to one Program, then reads the library models that
+// define what they call, until nothing defined in models/ is missing. What is defined nowhere stays
+// without a body: it is an input.
 #pragma once
 
 #include <filesystem>
@@ -16,19 +17,20 @@ namespace culprit::frontend {
 
 struct CInput {
   std::vector<std::string> files;
-  std::vector<std::string> clang_flags;         // each --clang=FLAG
-  std::filesystem::path build_directory;        // -p: where compile_commands.json is; empty: none
-  std::filesystem::path models_directory;       // where models/INDEX is
+  std::vector<std::string> clang_flags;    // each --clang=FLAG
+  std::filesystem::path build_directory;   // -p: where compile_commands.json is; empty: none
+  std::filesystem::path models_directory;  // where models/INDEX is
   std::string entry_function = "main";
 };
 
 struct CProgram {
   program::Program program;
   program::FunctionId entry = program::FunctionId::none;
-  std::vector<std::string> warnings;            // Clang's, as Clang prints them
+  std::vector<std::string> warnings;  // Clang's, as Clang prints them
 };
 
-// Clang's diagnostics for files that do not compile, as Clang prints them; caught in main, which prints them as they are.
+// Clang's diagnostics for files that do not compile, as Clang prints them; caught in main, which
+// prints them as they are.
 class CompileError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -1,0 +1,93 @@
+#include "commands/bash_completion.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "commands/command.h"
+#include "program/property.h"
+
+namespace culprit::commands {
+
+namespace {
+
+std::string words_of(std::string_view choices) {
+  std::string words(choices);
+  std::ranges::replace(words, '|', ' ');
+  return words;
+}
+
+// What follows an option that takes a value: a branch of `case`.
+std::string value_branch(const OptionInfo& option, const Command& command) {
+  std::string action;
+  switch (option.kind) {
+    case ValueKind::none: return {};
+    case ValueKind::text: action = "return"; break;
+    case ValueKind::file:
+      action = "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")";
+      break;
+    case ValueKind::directory:
+      action = "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- \"$word\")";
+      break;
+    case ValueKind::choice: {
+      std::string choices = words_of(option.choices.empty() ? command.dump_stages : option.choices);
+      action = fmt::format("mapfile -t COMPREPLY < <(compgen -W \"{}\" -- \"$word\")", choices);
+      break;
+    }
+  }
+  return fmt::format("        {}) {}; return ;;\n", option.name, action);
+}
+
+std::string command_branch(const Command& command) {
+  std::string names;
+  std::string values;
+  for (std::string_view name : command.options) {
+    const OptionInfo& option = *option_named(name);
+    if (!names.empty()) names += ' ';
+    names += name;
+    if (!option.value.empty()) values += value_branch(option, command);
+  }
+  std::string pattern(command.file_patterns);
+  return fmt::format(
+      "    {})\n"
+      "      case $option in\n{}"
+      "      esac\n"
+      "      if [[ $word == -* ]]; then\n"
+      "        mapfile -t COMPREPLY < <(compgen -W \"{}\" -- \"$word\")\n"
+      "      else\n"
+      "        compopt -o filenames\n"
+      "        mapfile -t COMPREPLY < <(compgen -f -X '!{}' -- \"$word\"; compgen -d -- "
+      "\"$word\")\n"
+      "      fi ;;\n",
+      command.name, values, names, pattern);
+}
+
+}  // namespace
+
+std::string bash_completion() {
+  std::string names;
+  std::string branches;
+  for (const Command* command : all_commands()) {
+    names += fmt::format("{} ", command->name);
+    branches += command_branch(*command);
+  }
+  return fmt::format(
+      "# Completion of culprit's commands and options for bash; printed by culprit itself.\n"
+      "_culprit() {{\n"
+      "  local word=${{COMP_WORDS[COMP_CWORD]}} option=${{COMP_WORDS[COMP_CWORD-1]}}\n"
+      "  COMPREPLY=()\n"
+      "  if [[ $word == = ]]; then word=; elif [[ $option == = ]]; then "
+      "option=${{COMP_WORDS[COMP_CWORD-2]}}; fi\n"
+      "  if ((COMP_CWORD == 1)); then\n"
+      "    mapfile -t COMPREPLY < <(compgen -W \"{}--help --version\" -- \"$word\")\n"
+      "    return\n"
+      "  fi\n"
+      "  case ${{COMP_WORDS[1]}} in\n"
+      "{}"
+      "  esac\n"
+      "}}\n"
+      "complete -F _culprit culprit\n",
+      names, branches);
+}
+
+}  // namespace culprit::commands

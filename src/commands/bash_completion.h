@@ -1,0 +1,10 @@
+// The completion for bash, from the tables of commands and options.
+#pragma once
+
+#include <string>
+
+namespace culprit::commands {
+
+std::string bash_completion();
+
+}  // namespace culprit::commands

@@ -1,0 +1,152 @@
+#include "commands/command_line.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+
+#include "commands/bash_completion.h"
+#include "commands/help.h"
+#include "commands/man_page.h"
+#include "commands/nearest.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+std::vector<std::string> names_of(const Command& command) {
+  return {command.options.begin(), command.options.end()};
+}
+
+[[noreturn]] void reject_option(const Command& command, const std::string& word) {
+  std::string name = word.substr(0, word.find('='));
+  std::string hint = did_you_mean(name, names_of(command));
+  bool looks_like_a_flag = !word.starts_with("--") && word.size() > 1 &&
+                           std::string_view("DIUWfmOsgl").find(word[1]) != std::string_view::npos;
+  if (hint.empty() && looks_like_a_flag)
+    hint = fmt::format("; flags for Clang are written --clang={}", word);
+  if (hint.empty()) hint = fmt::format("; culprit {} --help lists the options", command.name);
+  throw InputError(fmt::format("{}: unknown option '{}'{}", command.name, name, hint));
+}
+
+// CLI11 would take the next word for the value of `--name=`, and needs no value for a flag.
+void check_attached_values(const Command& command, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    std::size_t equals = word.find('=');
+    if (!word.starts_with("--") || equals == std::string::npos) continue;
+    const OptionInfo* option = option_named(word.substr(0, equals));
+    if (!option || std::ranges::find(command.options, option->name) == command.options.end())
+      continue;
+    if (option->value.empty()) {
+      throw InputError(fmt::format("{}: {} takes no value", command.name, option->name));
+    }
+    if (equals + 1 == word.size()) {
+      throw InputError(
+          fmt::format("{}: {} needs a value: {}", command.name, option->name, spelling(*option)));
+    }
+  }
+}
+
+void add_option(CLI::App& parser, const OptionInfo& option, Options& options) {
+  std::string name(option.name == "--help" ? "-h,--help" : option.name);
+  if (option.value.empty()) {
+    parser.add_flag_callback(name, [&] { store(option, "", options); });
+    return;
+  }
+  CLI::callback_t take = [&](const CLI::results_t& values) {
+    for (const std::string& value : values) store(option, value, options);
+    return true;
+  };
+  // One value a time, but as often as one likes; of those that take one value the last counts.
+  parser.add_option(name, take)
+      ->type_size(1)
+      ->expected(1, CLI::detail::expected_max_vector_size)
+      ->allow_extra_args(false);
+}
+
+}  // namespace
+
+void parse_command_line(const Command& command, const std::vector<std::string>& words,
+                        Options& options) {
+  auto dashes = std::ranges::find(words, "--");
+  std::vector<std::string> own(words.begin(), dashes);
+  if (dashes != words.end()) options.program_arguments.assign(dashes + 1, words.end());
+  check_attached_values(command, own);
+
+  CLI::App parser;
+  parser.set_help_flag();
+  parser.allow_extras();
+  for (std::string_view name : command.options) {
+    const OptionInfo* option = option_named(name);
+    INVARIANT(option, "a command should list options of the table only");
+    add_option(parser, *option, options);
+  }
+  std::reverse(own.begin(), own.end());  // as CLI11 wants it
+  try {
+    parser.parse(std::move(own));
+  } catch (const CLI::ArgumentMismatch& error) {
+    // The only mismatch there can be: the last option has no value.
+    const OptionInfo* option = option_named(words.empty() ? "" : *std::prev(dashes));
+    if (!option) throw InputError(fmt::format("{}: {}", command.name, error.what()));
+    throw InputError(
+        fmt::format("{}: {} needs a value: {}", command.name, option->name, spelling(*option)));
+  } catch (const CLI::ParseError& error) {
+    throw InputError(fmt::format("{}: {}", command.name, error.what()));
+  }
+  for (const std::string& word : parser.remaining()) {
+    if (word.size() > 1 && word.starts_with('-')) reject_option(command, word);
+    options.files.push_back(word);
+  }
+  if (options.help || options.version) return;
+  if (!options.dump.empty()) check_choice("--dump", command.dump_stages, options.dump);
+  if (options.files.empty()) {
+    throw InputError(
+        fmt::format("{0}: no input file; usage: culprit {0} {1}", command.name, command.arguments));
+  }
+  if (dashes != words.end() && !command.takes_program_arguments) {
+    throw InputError(fmt::format("{}: nothing can follow --", command.name));
+  }
+}
+
+ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
+  auto print = [](const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return ExitCode::success;
+  };
+  if (words.empty()) {
+    std::string text = short_help();
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    return ExitCode::bad_input;
+  }
+  const std::string& first = words.front();
+  std::vector<std::string> rest(words.begin() + 1, words.end());
+  if (first == "--version") return print(version_text());
+  if (first == "--generate-man-page") return print(man_page());
+  if (first == "--generate-bash-completion") return print(bash_completion());
+  if (first == "--help" || first == "-h" || first == "help") {
+    const Command* about = rest.empty() ? nullptr : command_named(rest.front());
+    return print(about ? help_of(*about) : help());
+  }
+  context.command = command_named(first);
+  if (!context.command) {
+    std::vector<std::string> known{"--help", "--version"};
+    for (const Command* command : all_commands()) known.emplace_back(command->name);
+    std::string hint = did_you_mean(first, known);
+    if (std::filesystem::exists(first))
+      hint = fmt::format("; did you mean 'culprit {} {}'?", known.back(), first);
+    if (hint.empty()) hint = "; culprit --help lists the commands";
+    std::string_view what = first.starts_with('-') ? "option" : "command";
+    throw InputError(fmt::format("unknown {} '{}'{}", what, first, hint));
+  }
+  parse_command_line(*context.command, rest, context.options);
+  if (context.options.version) return print(version_text());
+  if (context.options.help) return print(help_of(*context.command));
+  return context.command->execute(context);
+}
+
+}  // namespace culprit::commands

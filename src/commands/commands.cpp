@@ -1,0 +1,19 @@
+#include "commands/command.h"
+
+namespace culprit::commands {
+
+std::span<const Command* const> all_commands() {
+  static const Command* const table[] = {
+      &run_command(),
+  };
+  return table;
+}
+
+const Command* command_named(std::string_view name) {
+  for (const Command* command : all_commands()) {
+    if (command->name == name) return command;
+  }
+  return nullptr;
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,58 @@
+#include "commands/failure.h"
+
+#include <fmt/format.h>
+
+#include "commands/output.h"
+#include "report/run_text.h"
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+namespace {
+
+ExitCode unknown(const Context& context, const std::string& reason, source::SourceSpan span) {
+  report::Statistics statistics = report::measure(context.start);
+  try {
+    write_json(context, report::unknown_to_json(heading_of(context), reason, span, statistics,
+                                                context.files));
+  } catch (const source::InputError& error) {
+    print_error(fmt::format("culprit: {}\n", error.what()));
+  }
+  return ExitCode::unknown;
+}
+
+}  // namespace
+
+ExitCode report_bad_input(const Context& context, const std::string& message,
+                          source::SourceSpan span) {
+  const report::Palette& colours = error_palette(context);
+  if (span.known()) {
+    print_error(report::headline("culprit", "error", colours.violated, message, span, context.files,
+                                 colours));
+  } else {
+    print_error(fmt::format("culprit: {}\n", message));
+  }
+  return ExitCode::bad_input;
+}
+
+ExitCode report_unsupported(const Context& context, const std::string& construct,
+                            source::SourceSpan span) {
+  const report::Palette& colours = error_palette(context);
+  print_error(report::headline("culprit", "unsupported", colours.unknown, construct, span,
+                               context.files, colours));
+  return unknown(context, "unsupported: " + construct, span);
+}
+
+ExitCode report_bug(const Context& context, const std::string& what) {
+  print_error(fmt::format("culprit: this is a bug of culprit, not of your program: {}\n", what));
+  return unknown(context, "bug of culprit: " + what, {});
+}
+
+ExitCode report_out_of_memory(const Context& context) {
+  constexpr const char* reason = "the machine's memory is used up";
+  print_error(
+      fmt::format("culprit: {}; --memory MB limits what the program itself may take\n", reason));
+  return unknown(context, reason, {});
+}
+
+}  // namespace culprit::commands

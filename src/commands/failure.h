@@ -1,0 +1,21 @@
+// What is said, on the terminal and in JSON, where a command had to give up. Called by main alone.
+#pragma once
+
+#include <string>
+
+#include "commands/command.h"
+
+namespace culprit::commands {
+
+// The command line or a file cannot be used: "culprit: …", or "a.c:3:1: error: …" with a caret.
+ExitCode report_bad_input(const Context& context, const std::string& message,
+                          source::SourceSpan span);
+// "a.c:3:1: unsupported: …" with a caret; the verdict is "unknown".
+ExitCode report_unsupported(const Context& context, const std::string& construct,
+                            source::SourceSpan span);
+// A bug of culprit itself; the verdict is "unknown".
+ExitCode report_bug(const Context& context, const std::string& what);
+// The machine's memory is used up; the verdict is "unknown".
+ExitCode report_out_of_memory(const Context& context);
+
+}  // namespace culprit::commands

@@ -1,0 +1,81 @@
+#include "commands/input_files.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+namespace {
+
+namespace fs = std::filesystem;
+using source::InputError;
+
+constexpr InputKindInfo kinds[] = {
+    {InputKind::c_program, "C program", ".c .i"},
+};
+
+bool has_extension(const InputKindInfo& kind, std::string_view extension) {
+  std::string_view rest = kind.extensions;
+  while (!rest.empty()) {
+    std::size_t space = std::min(rest.find(' '), rest.size());
+    if (rest.substr(0, space) == extension) return true;
+    rest.remove_prefix(std::min(space + 1, rest.size()));
+  }
+  return false;
+}
+
+const InputKindInfo* kind_of(const std::string& file) {
+  std::string extension = fs::path(file).extension().string();
+  for (const InputKindInfo& kind : kinds) {
+    if (!extension.empty() && has_extension(kind, extension)) return &kind;
+  }
+  return nullptr;
+}
+
+void check_readable(const std::string& file, bool is_first) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) throw InputError(fmt::format("{}: is a directory", file));
+  errno = 0;
+  std::ifstream stream(file, std::ios::binary);
+  if (stream) return;
+  std::string reason = errno == ENOENT ? "no such file" : std::strerror(errno);
+  // `culprit run prog.c 1 2`: the words are meant for the program.
+  if (!is_first && !kind_of(file)) reason += "; arguments for the program go after --";
+  throw InputError(fmt::format("{}: {}", file, reason));
+}
+
+std::string known_kinds() {
+  std::string text;
+  for (const InputKindInfo& kind : kinds) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} ({})", kind.name, kind.extensions);
+  }
+  return text;
+}
+
+}  // namespace
+
+InputKind kind_of_inputs(const std::vector<std::string>& files) {
+  std::optional<InputKind> common;
+  for (const std::string& file : files) {
+    check_readable(file, &file == &files.front());
+    const InputKindInfo* kind = kind_of(file);
+    if (!kind)
+      throw InputError(fmt::format("{}: what is it? culprit reads: {}", file, known_kinds()));
+    if (common && *common != kind->kind) {
+      throw InputError(fmt::format("{} and {} are inputs of different kinds", files.front(), file));
+    }
+    common = kind->kind;
+  }
+  if (!common) throw InputError("no input file");
+  return *common;
+}
+
+}  // namespace culprit::commands

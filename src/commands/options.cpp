@@ -1,0 +1,131 @@
+#include "commands/options.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+constexpr OptionInfo table[] = {
+    {"--checks", "LIST", &Options::checks,
+     "which rules a run must keep: none, all, or the defaults with changes, as in "
+     "+overflow,-bounds. Each is explained below",
+     ValueKind::text},
+    {"--clang", "=FLAG", &Options::clang_flags,
+     "pass one flag to Clang, as in --clang=-std=gnu89; may be repeated", ValueKind::text},
+    {"--color", "WHEN", &Options::color,
+     "colour the report: auto (on a terminal, the default), always or never", ValueKind::choice,
+     "auto|always|never"},
+    {"--dump", "=STAGE", &Options::dump, "print what a stage made of the program, and stop",
+     ValueKind::choice},
+    {"--function", "NAME", &Options::function,
+     "start at this function instead of main; its parameters are inputs", ValueKind::text},
+    {"--help", "", &Options::help, "print this help"},
+    {"--input", "NAME=VALUE", &Options::inputs,
+     "give an input of the program a value; may be repeated", ValueKind::text},
+    {"--json", "FILE", &Options::json,
+     "write the result as JSON to FILE; with - to standard output, and nothing else there",
+     ValueKind::file},
+    {"--max-steps", "N", &Options::max_steps,
+     "stop after executing N instructions (default: no limit)", ValueKind::text},
+    {"--memory", "MB", &Options::memory,
+     "stop when the program's own objects take more than this (default 4096; 0: no limit)",
+     ValueKind::text},
+    {"--quiet", "", &Options::quiet, "say nothing but what the program says, and broken rules"},
+    {"--stack", "MB", &Options::stack,
+     "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",
+     ValueKind::text},
+    {"--timeout", "SECONDS", &Options::timeout, "stop after this time (default: no limit)",
+     ValueKind::text},
+    {"--verbose", "", &Options::verbose,
+     "say more: figures at the end; with --dump=program the library models too"},
+    {"--version", "", &Options::version, "print culprit's version"},
+    {"-p", "BUILD", &Options::build_directory,
+     "take each file's flags from BUILD/compile_commands.json", ValueKind::directory},
+};
+
+template <typename Number>
+Number parse_number(const OptionInfo& option, const std::string& value, std::string_view what) {
+  Number number{};
+  const char* end = value.data() + value.size();
+  auto [rest, error] = std::from_chars(value.data(), end, number);
+  if (error == std::errc::result_out_of_range) {
+    throw InputError(fmt::format("{}: {} is too large", option.name, value));
+  }
+  if (error != std::errc{} || rest != end) {
+    throw InputError(fmt::format("{}: '{}' is not {}", option.name, value, what));
+  }
+  return number;
+}
+
+struct Store {
+  const OptionInfo& option;
+  const std::string& value;
+  Options& options;
+
+  void operator()(bool Options::*member) const { options.*member = true; }
+  void operator()(std::string Options::*member) const {
+    if (!option.choices.empty()) check_choice(option.name, option.choices, value);
+    options.*member = value;
+  }
+  void operator()(std::vector<std::string> Options::*member) const {
+    (options.*member).push_back(value);
+  }
+  void operator()(double Options::*member) const {
+    auto number = parse_number<double>(option, value, "a number");
+    if (!(number >= 0) || std::isinf(number)) {
+      throw InputError(fmt::format("{}: {} should be 0 or more", option.name, value));
+    }
+    options.*member = number;
+  }
+  void operator()(std::uint64_t Options::*member) const {
+    auto number = parse_number<std::uint64_t>(option, value, "a whole number");
+    if (option.value == "MB" && number > UINT64_MAX >> 20) {
+      throw InputError(fmt::format("{}: {} is too large", option.name, value));
+    }
+    options.*member = number;
+  }
+};
+
+}  // namespace
+
+std::span<const OptionInfo> all_options() {
+  return table;
+}
+
+const OptionInfo* option_named(std::string_view name) {
+  for (const OptionInfo& option : table) {
+    if (option.name == name) return &option;
+  }
+  return nullptr;
+}
+
+std::string spelling(const OptionInfo& option) {
+  if (option.value.empty()) return std::string(option.name);
+  bool attached = option.value.front() == '=';
+  return fmt::format("{}{}{}", option.name, attached ? "" : " ", option.value);
+}
+
+void check_choice(std::string_view name, std::string_view choices, std::string_view value) {
+  std::string_view rest = choices;
+  for (bool more = true; more;) {
+    std::size_t bar = rest.find('|');
+    if (rest.substr(0, bar) == value) return;
+    more = bar != std::string_view::npos;
+    rest = more ? rest.substr(bar + 1) : std::string_view{};
+  }
+  throw InputError(fmt::format("{}: '{}' is not one of {}", name, value, choices));
+}
+
+void store(const OptionInfo& option, const std::string& value, Options& options) {
+  std::visit(Store{option, value, options}, option.destination);
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,67 @@
+// Every option of every command, in one table: the parser, --help, the man page and the shell
+// completion print from it. A command (command.h) lists which of them it takes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace culprit::commands {
+
+// What the command line said.
+struct Options {
+  std::vector<std::string> files;
+  std::vector<std::string> program_arguments;  // after --
+  std::string function = "main";
+  std::vector<std::string> clang_flags;
+  std::string build_directory;
+  std::vector<std::string> inputs;  // NAME=VALUE
+  std::string checks;
+  double timeout = 0;           // seconds; 0: none
+  std::uint64_t memory = 4096;  // MB; 0: none
+  std::uint64_t max_steps = 0;  // 0: none
+  std::uint64_t stack = 8;      // MB; 0: none
+  std::string json;
+  std::string dump;
+  std::string color = "auto";
+  bool quiet = false;
+  bool verbose = false;
+  bool help = false;
+  bool version = false;
+};
+
+// Where a value goes also says what it may be: a flag, a text, a list of texts, a number, a whole
+// number.
+using Destination =
+    std::variant<bool Options::*, std::string Options::*, std::vector<std::string> Options::*,
+                 double Options::*, std::uint64_t Options::*>;
+
+// What completion offers for the value.
+enum class ValueKind : std::uint8_t { none, text, file, directory, choice };
+
+struct OptionInfo {
+  std::string_view name;   // "--function"
+  std::string_view value;  // "NAME"; "=FLAG" where it is best attached; empty: a flag
+  Destination destination;
+  std::string_view help;
+  ValueKind kind = ValueKind::none;
+  std::string_view choices = {};  // "auto|always|never": only these are accepted
+};
+
+// Sorted by name.
+std::span<const OptionInfo> all_options();
+// nullptr if there is none of that name.
+const OptionInfo* option_named(std::string_view name);
+// "--function NAME", "--clang=FLAG", "--quiet"
+std::string spelling(const OptionInfo& option);
+
+// Throws InputError unless the value is one of the choices, given as "auto|always|never".
+void check_choice(std::string_view name, std::string_view choices, std::string_view value);
+
+// Stores what was given for the option; InputError says what is wrong with it.
+void store(const OptionInfo& option, const std::string& value, Options& options);
+
+}  // namespace culprit::commands

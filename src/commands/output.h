@@ -1,0 +1,31 @@
+// Where a command's own words go: reports to standard error or standard output, JSON to where
+// --json says.
+#pragma once
+
+#include <string>
+
+#include "commands/command.h"
+#include "report/palette.h"
+#include "report/run_json.h"
+
+namespace culprit::commands {
+
+// Colours for standard error, as --color says.
+const report::Palette& error_palette(const Context& context);
+
+// What the report of every command begins with.
+report::Heading heading_of(const Context& context);
+
+// Writes to standard error, after what standard output still holds back.
+void print_error(const std::string& text);
+// InputError if that is not possible.
+void print_output(const std::string& text);
+
+// --json was given; `-` is standard output.
+bool json_wanted(const Context& context);
+bool json_to_standard_output(const Context& context);
+// InputError if --json names a file that cannot be written: asked before the work begins.
+void check_json_destination(const Context& context);
+void write_json(const Context& context, const std::string& text);
+
+}  // namespace culprit::commands

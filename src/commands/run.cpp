@@ -1,0 +1,196 @@
+// culprit run FILE... [-- ARGS]: executes a program on culprit's own semantics, with the real input
+// and arguments, and stops at the first rule it breaks.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "commands/command.h"
+#include "commands/console.h"
+#include "commands/input_files.h"
+#include "commands/interruption.h"
+#include "commands/models_directory.h"
+#include "commands/output.h"
+#include "frontend/c/read_program.h"
+#include "program/print.h"
+#include "program/validate.h"
+#include "report/run_json.h"
+#include "report/run_text.h"
+#include "report/step_text.h"
+#include "source/errors.h"
+#include "unroll/executor.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+frontend::CInput c_input(const Options& options) {
+  frontend::CInput input;
+  input.files = options.files;
+  input.clang_flags = options.clang_flags;
+  input.build_directory = options.build_directory;
+  input.models_directory = models_directory();
+  input.entry_function = options.function;
+  return input;
+}
+
+std::map<std::string, std::string> given_inputs(const Options& options) {
+  std::map<std::string, std::string> inputs;
+  for (const std::string& text : options.inputs) {
+    std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE", text));
+    }
+    inputs[text.substr(0, equals)] = text.substr(equals + 1);
+  }
+  return inputs;
+}
+
+unroll::Limits limits_of(const Options& options) {
+  unroll::Limits limits;
+  limits.max_steps = options.max_steps;
+  limits.max_memory = options.memory << 20;
+  limits.timeout_seconds = options.timeout;
+  limits.stack_bytes = options.stack << 20;
+  limits.interrupted = &interrupted();
+  return limits;
+}
+
+// A native build of prog.c would be called prog.
+std::vector<std::string> arguments_of(const Options& options) {
+  std::vector<std::string> arguments{
+      std::filesystem::path(options.files.front()).replace_extension().string()};
+  arguments.insert(arguments.end(), options.program_arguments.begin(),
+                   options.program_arguments.end());
+  return arguments;
+}
+
+unroll::Environment environment_of(const Options& options, Console& console) {
+  unroll::Environment environment;
+  environment.arguments = arguments_of(options);
+  environment.inputs = given_inputs(options);
+  environment.read_byte = [&console] { return console.read_byte(); };
+  environment.write = [&console](unroll::Stream stream, std::string_view text) {
+    console.write(stream, text);
+  };
+  return environment;
+}
+
+ExitCode exit_code_of(unroll::RunEnd end) {
+  switch (end) {
+    case unroll::RunEnd::exited:
+    case unroll::RunEnd::signalled: return ExitCode::success;
+    case unroll::RunEnd::violated: return ExitCode::violated;
+    case unroll::RunEnd::assumption_failed:
+    case unroll::RunEnd::limit:
+    case unroll::RunEnd::unsupported: break;
+  }
+  return ExitCode::unknown;
+}
+
+// On the terminal: what was assumed, how the run ended, and on request what it took.
+void print_result(const Context& context, const unroll::RunResult& result,
+                  const report::Statistics& statistics) {
+  const Options& options = context.options;
+  std::string text;
+  if (!options.quiet) {
+    for (const std::string& assumed : result.assumed) text += fmt::format("assumed: {}\n", assumed);
+  }
+  if (!options.quiet || exit_code_of(result.end) != ExitCode::success) {
+    text +=
+        report::run_to_text(result, options.files.front(), context.files, error_palette(context));
+  }
+  if (options.verbose) text += report::to_text(statistics) + "\n";
+  print_error(text);
+}
+
+// --dump=unrolling: the steps instead of the program's output, which becomes steps itself.
+ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
+                        const program::Checks& checks) {
+  Console console(Console::Output::passed_on, Console::Keep::nothing);
+  auto print = [&console](const std::string& line) {
+    console.write(unroll::Stream::standard_output, line);
+  };
+  unroll::Environment environment = environment_of(context.options, console);
+  environment.write = [&](unroll::Stream stream, std::string_view text) {
+    print(report::output_to_text(stream, text));
+  };
+  auto sink = [&](const unroll::Step& step) {
+    print(report::step_to_text(step, read.program, context.files));
+  };
+  unroll::RunResult result = unroll::execute(read.program, context.files, read.entry, environment,
+                                             limits_of(context.options), checks, sink);
+  console.flush();
+  print_result(context, result, report::measure(context.start));
+  return exit_code_of(result.end);
+}
+
+ExitCode execute_run(Context& context) {
+  const Options& options = context.options;
+  kind_of_inputs(options.files);
+  check_json_destination(context);
+  program::Checks checks =
+      options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);
+
+  frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
+  program::validate(read.program, context.files);
+  context.warnings = read.warnings;
+  if (!options.quiet) {
+    for (const std::string& warning : read.warnings)
+      print_error(warning.ends_with('\n') ? warning : warning + "\n");
+  }
+  if (options.dump == "program") {
+    print_output(
+        program::print(read.program, context.files,
+                       options.verbose ? program::Models::shown : program::Models::hidden));
+    return ExitCode::success;
+  }
+  if (options.dump == "unrolling") return dump_unrolling(context, read, checks);
+
+  Console console(
+      json_to_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
+      json_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
+  unroll::RunResult result =
+      unroll::execute(read.program, context.files, read.entry, environment_of(options, console),
+                      limits_of(options), checks);
+  console.flush();
+  if (console.output_closed() && result.end == unroll::RunEnd::limit) {
+    result.reason = "standard output was closed by its reader";
+  }
+  report::Statistics statistics = report::measure(context.start);
+  statistics.steps = result.steps;
+  print_result(context, result, statistics);
+  if (json_wanted(context)) {
+    write_json(context, report::run_to_json(heading_of(context), result, console.captured(),
+                                            statistics, context.files));
+  }
+  return exit_code_of(result.end);
+}
+
+}  // namespace
+
+const Command& run_command() {
+  static const Command command{
+      .name = "run",
+      .arguments = "FILE... [-- ARGS]",
+      .summary = "execute a C program and stop at the first broken rule",
+      .description =
+          "Executes a C program (one or several .c files) as an x86-64 machine would, with the "
+          "real standard input and "
+          "the arguments after --, prints what it prints, and reports its exit status. It stops at "
+          "the first rule that "
+          "the program breaks and shows where, like a sanitizer but exact.",
+      .options = {"--function", "--clang", "-p", "--input", "--checks", "--timeout", "--memory",
+                  "--max-steps", "--stack", "--json", "--dump", "--quiet", "--verbose", "--color",
+                  "--version", "--help"},
+      .dump_stages = "program|unrolling",
+      .file_patterns = "*.c",
+      .takes_program_arguments = true,
+      .execute = execute_run,
+  };
+  return command;
+}
+
+}  // namespace culprit::commands

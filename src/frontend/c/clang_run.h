@@ -1,0 +1,27 @@
+// Runs Clang on one file and hands its syntax tree to a consumer.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace clang {
+class ASTContext;
+}
+
+namespace culprit::frontend {
+
+struct ClangJob {
+  std::string file;
+  std::vector<std::string> flags;
+  std::string directory;  // where the command would run; empty: here
+};
+
+struct ClangOutcome {
+  bool compiled = false;
+  std::string diagnostics;  // as Clang prints them
+};
+
+ClangOutcome run_clang(const ClangJob& job, const std::function<void(clang::ASTContext&)>& consume);
+
+}  // namespace culprit::frontend

@@ -1,0 +1,35 @@
+#include "frontend/c/components.h"
+
+#include <algorithm>
+
+namespace culprit::frontend {
+
+using program::Component;
+using program::ComponentId;
+
+ComponentId Components::add(Spans& spans, const ComponentRequest& request) {
+  std::optional<EditedText> edited = spans.edited(request.range);
+  if (!edited) return ComponentId::none;
+  auto [entry, inserted] = known_.try_emplace({edited->span, request.role}, ComponentId::none);
+  if (inserted) {
+    entry->second = static_cast<ComponentId>(program_.components.size());
+    Component made;
+    made.role = request.role;
+    made.span = edited->span;
+    made.text = std::string(files_.text(edited->span));
+    made.function = request.function;
+    made.type = request.type;
+    made.in_specification = request.in_specification;
+    program_.components.push_back(std::move(made));
+  }
+  Component& component = program_.components[program::index_of(entry->second)];
+  component.in_specification = component.in_specification && request.in_specification;
+  if (edited->in_macro) {
+    source::SourceSpan use = spans.use(request.range);
+    auto& uses = component.expansions;
+    if (use.known() && std::find(uses.begin(), uses.end(), use) == uses.end()) uses.push_back(use);
+  }
+  return entry->second;
+}
+
+}  // namespace culprit::frontend

@@ -1,0 +1,35 @@
+// Registers the components of DESIGN.md while expressions are lowered. The same text in the same
+// role is one component, however often a macro or a header brings it in.
+#pragma once
+
+#include <map>
+#include <tuple>
+
+#include "frontend/c/spans.h"
+#include "program/program.h"
+
+namespace culprit::frontend {
+
+struct ComponentRequest {
+  program::Role role;
+  clang::SourceRange range;
+  program::FunctionId function;
+  program::TypeId type;
+  bool in_specification;
+};
+
+class Components {
+ public:
+  Components(program::Program& program, const source::SourceFiles& files)
+      : program_(program), files_(files) {}
+
+  // ComponentId::none where nobody could edit the text (system headers).
+  program::ComponentId add(Spans& spans, const ComponentRequest& request);
+
+ private:
+  program::Program& program_;
+  const source::SourceFiles& files_;
+  std::map<std::tuple<source::SourceSpan, program::Role>, program::ComponentId> known_;
+};
+
+}  // namespace culprit::frontend

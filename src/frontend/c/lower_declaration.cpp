@@ -1,0 +1,187 @@
+// Functions' parameters and local declarations, variable length arrays included.
+#include "frontend/c/clang_versions.h"
+#include "frontend/c/function_lowering.h"
+#include "frontend/c/memory_variables.h"
+
+namespace culprit::frontend {
+
+using clang::dyn_cast;
+using clang::QualType;
+using program::Instruction;
+using program::LocalId;
+using program::Operation;
+using program::Role;
+using program::SlotId;
+using source::SourceSpan;
+
+FunctionLowering::FunctionLowering(Unit& unit, program::FunctionId id, program::Function& function)
+    : unit_(unit),
+      program_(unit.session.program),
+      id_(id),
+      function_(function),
+      code_(unit.session.program, function) {}
+
+void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
+  in_memory_ = variables_in_memory(definition);
+  try {
+    parameters(definition);
+  } catch (const Unhandled& unhandled) {
+    unsupported(unhandled);
+  }
+  statement(definition->getBody());
+  // main returns 0 where it falls off its end.
+  if (definition->isMain() && !code_.ended()) {
+    Instruction leave;
+    leave.operation = Operation::return_value;
+    leave.scalar = program::int_scalar;
+    leave.span = unit_.spans.of_token(definition->getBodyRBrace());
+    leave.value = code_.lay_down(constant(0, program::int_scalar, unit_.ast.IntTy, leave.span));
+    code_.emit(leave);
+  }
+  resolve_gotos();
+  finish(unit_.spans.of_token(definition->getBodyRBrace()));
+}
+
+void FunctionLowering::finish(SourceSpan end) {
+  code_.finish(end);
+}
+
+LocalId FunctionLowering::new_local(const std::string& name, QualType type, SourceSpan span) {
+  auto id = static_cast<LocalId>(function_.locals.size());
+  function_.locals.push_back(
+      {name, unit_.types.id(type), unit_.types.size(type), unit_.types.alignment(type), span});
+  return id;
+}
+
+SlotId FunctionLowering::new_slot(const std::string& name, QualType type, SourceSpan span) {
+  auto id = static_cast<SlotId>(function_.slots.size());
+  function_.slots.push_back({name, unit_.types.id(type), unit_.types.scalar(type), span});
+  return id;
+}
+
+void FunctionLowering::declare_local(LocalId local, Tree* size, SourceSpan span,
+                                     program::ComponentId missing_initialiser) {
+  Instruction instruction;
+  instruction.operation = Operation::declare_local;
+  instruction.local = local;
+  instruction.target_component = missing_initialiser;
+  instruction.span = span;
+  if (size != nullptr) instruction.value = code_.lay_down(size);
+  code_.emit(instruction);
+}
+
+void FunctionLowering::parameters(const clang::FunctionDecl* definition) {
+  for (const clang::ParmVarDecl* declared : definition->parameters()) {
+    QualType type = declared->getType();
+    SourceSpan span = unit_.spans.use(declared->getSourceRange());
+    program::Parameter parameter;
+    parameter.name = declared->getNameAsString();
+    parameter.type = unit_.types.id(type);
+    parameter.span = span;
+    bool memory = Types::is_aggregate(type) ||
+                  in_memory_.count(declared->getCanonicalDecl()) != 0 ||
+                  unit_.types.scalar(type).kind == program::ScalarKind::none;
+    // A K&R definition receives promoted arguments: `float f` arrives as a double.
+    QualType arriving = type;
+    if (!function_.has_prototype && !Types::is_aggregate(type)) {
+      if (is_promotable(unit_.ast, type)) arriving = unit_.ast.getPromotedIntegerType(type);
+      if (type->isSpecificBuiltinType(clang::BuiltinType::Float)) arriving = unit_.ast.DoubleTy;
+    }
+    Variable variable;
+    if (memory) {
+      variable.local = new_local(parameter.name, type, span);
+    } else {
+      variable.slot = new_slot(parameter.name, type, span);
+    }
+    variables_[declared->getCanonicalDecl()] = variable;
+    if (unit_.ast.hasSameType(arriving, type)) {
+      parameter.slot = variable.slot;
+      parameter.local = variable.local;
+    } else {
+      parameter.type = unit_.types.id(arriving);
+      parameter.slot = new_slot("", arriving, span);
+      if (memory) declare_local(variable.local, nullptr, span);
+      Tree* arrived = read_slot(parameter.slot, arriving, span);
+      store(variable_place(declared, span), convert(arrived, unit_.types.scalar(type), type), span);
+    }
+    function_.parameters.push_back(std::move(parameter));
+  }
+  for (const clang::ParmVarDecl* declared : definition->parameters())
+    evaluate_array_sizes(declared->getType());
+}
+
+void FunctionLowering::declaration(const clang::Decl* declaration) {
+  if (const auto* variable = dyn_cast<clang::VarDecl>(declaration)) return local_variable(variable);
+  if (const auto* name = dyn_cast<clang::TypedefNameDecl>(declaration))
+    return evaluate_array_sizes(name->getUnderlyingType());
+  // Types, prototypes and _Static_assert do nothing at run time.
+}
+
+void FunctionLowering::local_variable(const clang::VarDecl* variable) {
+  QualType type = variable->getType();
+  SourceSpan span = unit_.spans.use(variable->getSourceRange());
+  if (!variable->hasLocalStorage()) {
+    unit_.global(variable);  // static and extern: initialised before the program starts
+    return;
+  }
+  evaluate_array_sizes(type);
+  const clang::VarDecl* canonical = variable->getCanonicalDecl();
+  bool memory = Types::is_aggregate(type) || in_memory_.count(canonical) != 0 ||
+                unit_.types.scalar(type).kind == program::ScalarKind::none;
+  Variable made;
+  if (memory) {
+    made.local = new_local(variable->getNameAsString(), type, span);
+  } else {
+    made.slot = new_slot(variable->getNameAsString(), type, span);
+  }
+  variables_[canonical] = made;
+  const clang::Expr* initial = variable->getInit();
+  program::ComponentId missing = program::ComponentId::none;
+  if (initial == nullptr && !Types::is_aggregate(type))
+    missing = component(Role::missing_initialiser, variable->getSourceRange(), type);
+  if (memory) {
+    scopes_.declare(made.local);
+    Tree* size = type->isVariableArrayType() ? element_size(type, span) : nullptr;
+    declare_local(made.local, size, span, missing);
+  }
+  if (initial != nullptr) {
+    initialise(variable_place(canonical, span), initial, Cleared::no);
+  } else if (!memory) {
+    Instruction instruction;
+    instruction.operation = Operation::declare_slot;
+    instruction.slot = made.slot;
+    instruction.span = span;
+    instruction.target_component = missing;
+    code_.emit(instruction);
+  }
+}
+
+void FunctionLowering::evaluate_array_sizes(QualType type) {
+  // From outside in, through pointers: int (*p)[n][m].
+  while (type->isVariablyModifiedType()) {
+    if (const auto* pointer = type->getAs<clang::PointerType>()) {
+      type = pointer->getPointeeType();
+    } else if (const auto* array = unit_.ast.getAsArrayType(type)) {
+      if (const auto* variable = dyn_cast<clang::VariableArrayType>(array)) {
+        const clang::Expr* count = variable->getSizeExpr();
+        // The sizes in a typedef are evaluated where it is declared, once.
+        if (count != nullptr &&
+            (array_counts_.count(count) == 0 || type->getAs<clang::TypedefType>() == nullptr)) {
+          auto [entry, inserted] = array_counts_.try_emplace(count, SlotId::none);
+          if (inserted) entry->second = new_slot("", unit_.ast.LongTy, span_of(count));
+          SlotId slot = entry->second;
+          Tree* number = rvalue(count);
+          assign(slot, convert(number, unit_.types.scalar(unit_.ast.LongTy), unit_.ast.LongTy),
+                 span_of(count));
+        }
+      }
+      type = array->getElementType();
+    } else if (const auto* function = type->getAs<clang::FunctionType>()) {
+      type = function->getReturnType();
+    } else {
+      return;
+    }
+  }
+}
+
+}  // namespace culprit::frontend

@@ -1,0 +1,302 @@
+// Statements and the control flow between them.
+#include <clang/AST/Stmt.h>
+
+#include <algorithm>
+
+#include "frontend/c/function_lowering.h"
+#include "source/invariant.h"
+
+namespace culprit::frontend {
+
+using clang::dyn_cast;
+using program::BlockId;
+using program::Instruction;
+using program::Operation;
+using program::Role;
+using source::SourceSpan;
+
+void FunctionLowering::statement(const clang::Stmt* statement) {
+  std::size_t mark = code_.temporaries_mark();
+  try {
+    dispatch_statement(statement);
+  } catch (const Unhandled& unhandled) {
+    unsupported(unhandled);
+  }
+  code_.release_since(mark);
+}
+
+void FunctionLowering::unsupported(const Unhandled& unhandled) {
+  Instruction instruction;
+  instruction.operation = Operation::unsupported;
+  instruction.span = unit_.spans.use(unhandled.range);
+  instruction.index = static_cast<std::uint32_t>(program_.unsupported.size());
+  program_.unsupported.push_back({unhandled.what, instruction.span});
+  code_.emit(instruction);
+}
+
+void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
+  if (const auto* expression = dyn_cast<clang::Expr>(statement)) return effect(expression);
+  switch (statement->getStmtClass()) {
+    case clang::Stmt::NullStmtClass: return;
+    case clang::Stmt::CompoundStmtClass:
+      return compound_statement(clang::cast<clang::CompoundStmt>(statement));
+    case clang::Stmt::DeclStmtClass:
+      for (const clang::Decl* one : clang::cast<clang::DeclStmt>(statement)->decls())
+        declaration(one);
+      return;
+    case clang::Stmt::IfStmtClass: return if_statement(clang::cast<clang::IfStmt>(statement));
+    case clang::Stmt::WhileStmtClass:
+      return while_statement(clang::cast<clang::WhileStmt>(statement));
+    case clang::Stmt::DoStmtClass: return do_statement(clang::cast<clang::DoStmt>(statement));
+    case clang::Stmt::ForStmtClass: return for_statement(clang::cast<clang::ForStmt>(statement));
+    case clang::Stmt::SwitchStmtClass:
+      return switch_statement(clang::cast<clang::SwitchStmt>(statement));
+    case clang::Stmt::CaseStmtClass:
+    case clang::Stmt::DefaultStmtClass:
+      return switch_case(clang::cast<clang::SwitchCase>(statement));
+    case clang::Stmt::ReturnStmtClass:
+      return return_statement(clang::cast<clang::ReturnStmt>(statement));
+    case clang::Stmt::BreakStmtClass:
+      return leave_to(breaks_.back().block, breaks_.back().scope, span_of(statement));
+    case clang::Stmt::ContinueStmtClass:
+      return leave_to(continues_.back().block, continues_.back().scope, span_of(statement));
+    case clang::Stmt::GotoStmtClass:
+      return goto_label(clang::cast<clang::GotoStmt>(statement)->getLabel(), span_of(statement));
+    case clang::Stmt::LabelStmtClass: {
+      const auto* label = clang::cast<clang::LabelStmt>(statement);
+      code_.fall_into(label_block(label->getDecl()), span_of(statement));
+      label_scopes_[label->getDecl()] = scopes_.current();
+      return this->statement(label->getSubStmt());
+    }
+    case clang::Stmt::AttributedStmtClass:
+      return this->statement(clang::cast<clang::AttributedStmt>(statement)->getSubStmt());
+    case clang::Stmt::IndirectGotoStmtClass: {
+      Instruction jump;
+      jump.operation = Operation::jump_to_label;
+      jump.value =
+          code_.lay_down(value(clang::cast<clang::IndirectGotoStmt>(statement)->getTarget()));
+      jump.span = span_of(statement);
+      return code_.emit(jump);
+    }
+    case clang::Stmt::GCCAsmStmtClass: {
+      // An empty template is a barrier for the compiler and does nothing.
+      const auto* assembly = clang::cast<clang::GCCAsmStmt>(statement);
+      if (assembly->getAsmString()->getString().empty() && assembly->getNumOutputs() == 0) return;
+      throw Unhandled{"inline assembly", statement->getSourceRange()};
+    }
+    default: break;
+  }
+  throw Unhandled{std::string(statement->getStmtClassName()), statement->getSourceRange()};
+}
+
+void FunctionLowering::compound_statement(const clang::CompoundStmt* compound) {
+  scopes_.enter();
+  ScopeId inner = scopes_.current();
+  for (const clang::Stmt* child : compound->body()) statement(child);
+  scopes_.leave();
+  if (!code_.ended())
+    retire(scopes_.ending(inner, scopes_.current()), unit_.spans.of_token(compound->getEndLoc()));
+}
+
+void FunctionLowering::retire(const std::vector<program::LocalId>& locals, SourceSpan span) {
+  for (program::LocalId local : locals) {
+    Instruction instruction;
+    instruction.operation = Operation::retire_local;
+    instruction.local = local;
+    instruction.span = span;
+    code_.emit(instruction);
+  }
+}
+
+void FunctionLowering::branch(Tree* condition, BlockId then_block, BlockId else_block,
+                              SourceSpan span) {
+  Instruction instruction;
+  instruction.operation = Operation::branch;
+  instruction.value = code_.lay_down(condition);
+  instruction.then_block = then_block;
+  instruction.else_block = else_block;
+  instruction.span = span;
+  code_.emit(instruction);
+}
+
+void FunctionLowering::if_statement(const clang::IfStmt* statement) {
+  BlockId then_block = code_.new_block();
+  BlockId after = code_.new_block();
+  BlockId else_block = statement->getElse() != nullptr ? code_.new_block() : after;
+  branch(condition(statement->getCond(), Role::condition), then_block, else_block,
+         span_of(statement->getCond()));
+  code_.start(then_block);
+  this->statement(statement->getThen());
+  code_.jump(after, span_of(statement));
+  if (statement->getElse() != nullptr) {
+    code_.start(else_block);
+    this->statement(statement->getElse());
+    code_.jump(after, span_of(statement));
+  }
+  code_.start(after);
+}
+
+void FunctionLowering::add_loop(BlockId head, SourceSpan span) {
+  function_.loops.push_back({head, span});
+}
+
+void FunctionLowering::while_statement(const clang::WhileStmt* statement) {
+  BlockId head = code_.new_block();
+  BlockId body = code_.new_block();
+  BlockId after = code_.new_block();
+  add_loop(head, span_of(statement));
+  code_.fall_into(head, span_of(statement));
+  branch(condition(statement->getCond(), Role::condition), body, after,
+         span_of(statement->getCond()));
+  breaks_.push_back({after, scopes_.current()});
+  continues_.push_back({head, scopes_.current()});
+  code_.start(body);
+  this->statement(statement->getBody());
+  code_.jump(head, span_of(statement));
+  breaks_.pop_back();
+  continues_.pop_back();
+  code_.start(after);
+}
+
+void FunctionLowering::do_statement(const clang::DoStmt* statement) {
+  BlockId body = code_.new_block();
+  BlockId test = code_.new_block();
+  BlockId after = code_.new_block();
+  add_loop(body, span_of(statement));
+  code_.fall_into(body, span_of(statement));
+  breaks_.push_back({after, scopes_.current()});
+  continues_.push_back({test, scopes_.current()});
+  this->statement(statement->getBody());
+  breaks_.pop_back();
+  continues_.pop_back();
+  code_.fall_into(test, span_of(statement));
+  branch(condition(statement->getCond(), Role::condition), body, after,
+         span_of(statement->getCond()));
+  code_.start(after);
+}
+
+void FunctionLowering::for_statement(const clang::ForStmt* statement) {
+  scopes_.enter();
+  ScopeId inner = scopes_.current();
+  if (statement->getInit() != nullptr) this->statement(statement->getInit());
+  BlockId head = code_.new_block();
+  BlockId body = code_.new_block();
+  BlockId next = code_.new_block();
+  BlockId after = code_.new_block();
+  add_loop(head, span_of(statement));
+  code_.fall_into(head, span_of(statement));
+  if (statement->getCond() != nullptr) {
+    branch(condition(statement->getCond(), Role::condition), body, after,
+           span_of(statement->getCond()));
+  } else {
+    code_.jump(body, span_of(statement));
+  }
+  breaks_.push_back({after, scopes_.current()});
+  continues_.push_back({next, scopes_.current()});
+  code_.start(body);
+  this->statement(statement->getBody());
+  breaks_.pop_back();
+  continues_.pop_back();
+  code_.fall_into(next, span_of(statement));
+  if (statement->getInc() != nullptr) this->statement(statement->getInc());
+  code_.jump(head, span_of(statement));
+  code_.start(after);
+  scopes_.leave();
+  retire(scopes_.ending(inner, scopes_.current()), span_of(statement));
+}
+
+void FunctionLowering::switch_statement(const clang::SwitchStmt* statement) {
+  const clang::Expr* subject = statement->getCond();
+  program::Switch table;
+  table.scalar = scalar(subject->getType(), subject->getSourceRange());
+  Tree* chosen = rvalue(subject, Role::condition);
+  BlockId after = code_.new_block();
+  table.default_block = after;
+  for (const clang::SwitchCase* label = statement->getSwitchCaseList(); label != nullptr;
+       label = label->getNextSwitchCase()) {
+    BlockId block = code_.new_block();
+    case_blocks_[label] = block;
+    const auto* single = dyn_cast<clang::CaseStmt>(label);
+    if (single == nullptr) {
+      table.default_block = block;
+      continue;
+    }
+    auto bits = [&](const clang::Expr* value) {
+      return value->EvaluateKnownConstInt(unit_.ast).extOrTrunc(table.scalar.width).getZExtValue();
+    };
+    program::SwitchCase made;
+    made.low = bits(single->getLHS());
+    made.high = single->getRHS() != nullptr ? bits(single->getRHS()) : made.low;
+    made.block = block;
+    table.cases.push_back(made);
+  }
+  std::reverse(table.cases.begin(), table.cases.end());  // Clang lists them last first
+  Instruction instruction;
+  instruction.operation = Operation::switch_to;
+  instruction.value = code_.lay_down(chosen);
+  instruction.index = static_cast<std::uint32_t>(function_.switches.size());
+  instruction.span = span_of(subject);
+  code_.emit(instruction);
+  function_.switches.push_back(std::move(table));
+  breaks_.push_back({after, scopes_.current()});
+  this->statement(statement->getBody());
+  breaks_.pop_back();
+  code_.fall_into(after, span_of(statement));
+}
+
+void FunctionLowering::switch_case(const clang::SwitchCase* label) {
+  // `case 1: case 2: …` nests; a loop keeps thousands of them off the stack.
+  const clang::Stmt* next = label;
+  while (const auto* one = dyn_cast<clang::SwitchCase>(next)) {
+    code_.fall_into(case_blocks_.at(one), span_of(one));
+    next = one->getSubStmt();
+  }
+  statement(next);
+}
+
+void FunctionLowering::return_statement(const clang::ReturnStmt* statement) {
+  Instruction leave;
+  leave.operation = Operation::return_value;
+  leave.span = span_of(statement);
+  if (const clang::Expr* result = statement->getRetValue()) {
+    clang::QualType type = result->getType();
+    if (type->isVoidType()) {
+      effect(result);
+    } else if (Types::is_aggregate(type)) {
+      leave.value = code_.lay_down(aggregate(result));
+      leave.size = unit_.types.size(type);
+    } else {
+      leave.scalar = scalar(type, result->getSourceRange());
+      leave.value = code_.lay_down(rvalue(result, Role::return_value));
+    }
+  }
+  code_.emit(leave);
+}
+
+void FunctionLowering::leave_to(BlockId block, ScopeId scope, SourceSpan span) {
+  retire(scopes_.ending(scopes_.current(), scope), span);
+  code_.jump(block, span);
+}
+
+BlockId FunctionLowering::label_block(const clang::LabelDecl* label) {
+  auto [entry, inserted] = labels_.try_emplace(label, BlockId::entry);
+  if (inserted) entry->second = code_.new_block();
+  return entry->second;
+}
+
+void FunctionLowering::goto_label(const clang::LabelDecl* label, SourceSpan span) {
+  // A block of its own: what it has to retire is known only when the label's scope is.
+  BlockId from = code_.new_block();
+  code_.jump(from, span);
+  gotos_.push_back({from, scopes_.current(), label, span});
+}
+
+void FunctionLowering::resolve_gotos() {
+  for (const PendingGoto& jump : gotos_) {
+    code_.start(jump.from);
+    retire(scopes_.ending(jump.scope, label_scopes_[jump.label]), jump.span);
+    code_.jump(label_block(jump.label), jump.span);
+  }
+}
+
+}  // namespace culprit::frontend

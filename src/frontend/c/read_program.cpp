@@ -1,0 +1,114 @@
+#include "frontend/c/read_program.h"
+
+#include <clang/Tooling/ArgumentsAdjusters.h>
+#include <clang/Tooling/CompilationDatabase.h>
+
+#include <memory>
+#include <set>
+
+#include "frontend/c/clang_run.h"
+#include "frontend/c/models.h"
+#include "frontend/c/unit.h"
+#include "source/errors.h"
+
+namespace culprit::frontend {
+
+using source::InputError;
+
+namespace {
+
+namespace tooling = clang::tooling;
+
+std::unique_ptr<tooling::CompilationDatabase> load_build(const std::filesystem::path& directory) {
+  if (directory.empty()) return nullptr;
+  std::string error;
+  auto database = tooling::CompilationDatabase::loadFromDirectory(directory.string(), error);
+  if (database == nullptr)
+    throw InputError("there is no compile_commands.json to be read in " + directory.string());
+  return database;
+}
+
+// The flags of the file's compile command, without the compiler, the file and the output.
+ClangJob job_for(const std::string& file, const tooling::CompilationDatabase* build,
+                 const std::vector<std::string>& extra) {
+  ClangJob job;
+  job.file = file;
+  if (build != nullptr) {
+    std::string absolute = std::filesystem::absolute(file).lexically_normal().string();
+    std::vector<tooling::CompileCommand> commands = build->getCompileCommands(absolute);
+    if (commands.empty()) throw InputError("compile_commands.json says nothing about " + file);
+    auto adjust = tooling::combineAdjusters(tooling::getClangStripOutputAdjuster(),
+                                            tooling::getClangStripDependencyFileAdjuster());
+    std::vector<std::string> arguments = adjust(commands.front().CommandLine, absolute);
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+      const std::string& argument = arguments[i];
+      if (argument == "-c" || argument == "--" || argument == commands.front().Filename) continue;
+      job.flags.push_back(argument);
+    }
+    job.directory = commands.front().Directory;
+    job.file = absolute;
+  }
+  job.flags.insert(job.flags.end(), extra.begin(), extra.end());
+  return job;
+}
+
+void check_readable(const std::string& file) {
+  std::error_code error;
+  auto status = std::filesystem::status(file, error);
+  if (!std::filesystem::exists(status)) throw InputError("there is no file " + file);
+  if (std::filesystem::is_directory(status))
+    throw InputError(file + " is a directory, not a C file");
+}
+
+// Reads models until nothing that one of them defines is missing.
+void add_models(Session& session, const std::filesystem::path& directory) {
+  ModelIndex index(directory);
+  std::set<std::string> read;
+  for (bool more = true; more;) {
+    more = false;
+    for (const std::string& name : session.symbols.undefined()) {
+      std::optional<std::string> file = index.file_defining(name);
+      if (!file || !read.insert(*file).second) continue;
+      ClangOutcome outcome = run_clang(
+          {*file, {"-std=gnu11", "-ffreestanding"}, ""},
+          [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::model).lower(); });
+      if (!outcome.compiled) throw CompileError(outcome.diagnostics);
+      more = true;
+    }
+  }
+}
+
+}  // namespace
+
+CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
+  CProgram result;
+  Session session(result.program, files);
+  session.entry_function = input.entry_function;
+  std::unique_ptr<tooling::CompilationDatabase> build = load_build(input.build_directory);
+  for (const std::string& file : input.files) check_readable(file);
+  std::string diagnostics;
+  bool compiled = true;
+  for (const std::string& file : input.files) {
+    ClangOutcome outcome = run_clang(
+        job_for(file, build.get(), input.clang_flags),
+        [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::user).lower(); });
+    compiled = compiled && outcome.compiled;
+    diagnostics += outcome.diagnostics;
+  }
+  if (!compiled) throw CompileError(diagnostics);
+  if (!diagnostics.empty()) result.warnings.push_back(diagnostics);
+  for (std::size_t i = 1; i < result.program.functions.size(); ++i) {
+    const program::Function& function = result.program.functions[i];
+    if (function.name == input.entry_function && function.has_body)
+      result.entry = static_cast<program::FunctionId>(i);
+  }
+  if (result.entry == program::FunctionId::none) {
+    std::string where = input.files.size() == 1 ? input.files.front() : "the files";
+    throw InputError("there is no function '" + input.entry_function + "' in " + where +
+                     (input.entry_function == "main" ? " (--function NAME starts elsewhere)" : ""));
+  }
+  add_models(session, input.models_directory);
+  return result;
+}
+
+}  // namespace culprit::frontend

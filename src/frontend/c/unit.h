@@ -1,0 +1,80 @@
+// One translation unit while it is lowered: Clang's side of it and the program it goes into.
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/c/components.h"
+#include "frontend/c/spans.h"
+#include "frontend/c/symbols.h"
+#include "frontend/c/types.h"
+#include "program/program.h"
+
+namespace culprit::frontend {
+
+// Thrown while an expression or statement is lowered that culprit does not handle; the statement,
+// or the arm of && || ?: that contains it, becomes an `unsupported` that counts only if a run
+// reaches it.
+struct Unhandled {
+  std::string what;
+  clang::SourceRange range;
+};
+
+// Shared by all translation units of a program.
+struct Session {
+  Session(program::Program& program_in, source::SourceFiles& files_in)
+      : program(program_in),
+        files(files_in),
+        symbols(program_in, files_in),
+        components(program_in, files_in) {}
+  program::Program& program;
+  source::SourceFiles& files;
+  Symbols symbols;
+  Components components;
+  std::map<std::pair<std::string, std::uint32_t>, program::GlobalId>
+      string_literals;  // bytes, unit size
+  std::string entry_function;
+};
+
+class Unit {
+ public:
+  Unit(Session& session_in, clang::ASTContext& ast_in, program::Origin origin_in)
+      : session(session_in),
+        ast(ast_in),
+        origin(origin_in),
+        spans(ast_in.getSourceManager(), ast_in.getLangOpts(), session_in.files),
+        types(ast_in, session_in.program) {}
+
+  // Lowers every function that is defined and can be called, and the initial values of all objects.
+  void lower();
+
+  program::FunctionId function(const clang::FunctionDecl* declaration);
+  program::GlobalId global(const clang::VarDecl* declaration);
+  program::GlobalId string_literal(const clang::StringLiteral* literal);
+  // An unnamed object with static lifetime for a compound literal outside functions.
+  program::GlobalId static_literal(const clang::CompoundLiteralExpr* literal);
+  [[nodiscard]] program::Origin origin_of(clang::SourceLocation location) const;
+
+  Session& session;
+  clang::ASTContext& ast;
+  program::Origin origin;
+  Spans spans;
+  Types types;
+
+ private:
+  void lower_function(const clang::FunctionDecl* definition);
+  void lower_initialisers();
+  void define_global(program::Global& global, const clang::VarDecl* declaration);
+
+  std::map<const clang::FunctionDecl*, program::FunctionId> functions_;
+  std::map<const clang::VarDecl*, program::GlobalId> globals_;
+  std::vector<const clang::VarDecl*> initialised_;  // in the order in which they are met
+};
+
+}  // namespace culprit::frontend

@@ -1,0 +1,92 @@
+// culprit: arguments in, exit code out. The only place that catches: what a stage cannot handle
+// comes here as an exception and leaves as one message and the right exit code.
+#include <pthread.h>
+
+#include <csignal>
+#include <cstdio>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "commands/command_line.h"
+#include "commands/failure.h"
+#include "commands/interruption.h"
+#include "commands/output.h"
+#include "frontend/c/read_program.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace {
+
+using namespace std::string_literals;
+using culprit::commands::ExitCode;
+
+ExitCode guarded_run(const std::vector<std::string>& words) {
+  culprit::commands::Context context;
+  try {
+    return culprit::commands::run_command_line(words, context);
+  } catch (const culprit::source::InputError& error) {
+    return culprit::commands::report_bad_input(context, error.what(), error.span());
+  } catch (const culprit::frontend::CompileError& error) {
+    culprit::commands::print_error(error.what());  // Clang has said it all
+    return ExitCode::bad_input;
+  } catch (const culprit::source::Unsupported& error) {
+    return culprit::commands::report_unsupported(context, error.what(), error.span());
+  } catch (const culprit::source::BrokenInvariant& error) {
+    return culprit::commands::report_bug(context, error.what());
+  } catch (const std::bad_alloc&) {
+    return culprit::commands::report_out_of_memory(context);
+  } catch (const std::exception& error) {
+    return culprit::commands::report_bug(context, "unexpected exception: "s + error.what());
+  }
+}
+
+struct Work {
+  std::vector<std::string> words;
+  ExitCode result = ExitCode::unknown;
+};
+
+void* run_work(void* argument) {
+  auto& work = *static_cast<Work*>(argument);
+  culprit::commands::catch_interruptions();
+  work.result = guarded_run(work.words);
+  return nullptr;
+}
+
+// Clang descends recursively: a sum of 100,000 operands needs some hundred megabytes of stack,
+// several times that under the sanitizers. The memory is used only as far as the stack grows.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr std::size_t wanted_stack = std::size_t{4} << 30;
+#else
+constexpr std::size_t wanted_stack = std::size_t{1} << 30;
+#endif
+constexpr std::size_t smallest_stack = std::size_t{8} << 20;
+
+bool run_on_large_stack(Work& work) {
+  for (std::size_t size = wanted_stack; size >= smallest_stack; size /= 2) {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, size);
+    pthread_t thread;
+    int error = pthread_create(&thread, &attributes, run_work, &work);
+    pthread_attr_destroy(&attributes);
+    if (error == 0) return pthread_join(thread, nullptr) == 0;
+  }
+  return false;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Work work{{argv + (argc > 0 ? 1 : 0), argv + argc}};
+  std::signal(SIGPIPE, SIG_IGN);
+  // Interruptions go to the working thread, which may be waiting for input.
+  sigset_t interruptions;
+  sigemptyset(&interruptions);
+  sigaddset(&interruptions, SIGINT);
+  sigaddset(&interruptions, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &interruptions, nullptr);
+  if (!run_on_large_stack(work)) std::fputs("culprit: no memory for a thread\n", stderr);
+  std::fflush(stdout);
+  return static_cast<int>(work.result);
+}

@@ -1,0 +1,15 @@
+#include "program/program.h"
+
+namespace culprit::program {
+
+FunctionId Program::function_named(const std::string& name) const {
+  FunctionId declared = FunctionId::none;
+  for (std::size_t i = 1; i < functions.size(); ++i) {
+    if (functions[i].name != name) continue;
+    if (functions[i].has_body) return static_cast<FunctionId>(i);
+    if (declared == FunctionId::none) declared = static_cast<FunctionId>(i);
+  }
+  return declared;
+}
+
+}  // namespace culprit::program

@@ -1,0 +1,215 @@
+// Calls and returns.
+#include <fmt/format.h>
+
+#include "unroll/activation.h"
+#include "unroll/arithmetic.h"
+#include "unroll/intrinsics.h"
+#include "unroll/machine.h"
+
+namespace culprit::unroll {
+
+using program::Argument;
+using program::Call;
+using program::FunctionId;
+using program::Instruction;
+using program::PropertyKind;
+using program::Scalar;
+
+namespace {
+
+std::uint64_t rounded_up(std::uint64_t size) {
+  return (size + 7) / 8 * 8;
+}
+
+// What makes a call through a pointer unfit for the function; empty: it fits.
+std::string misfit(const Call& call, const PreparedFunction& callee) {
+  const program::Function& function = *callee.function;
+  if (!function.has_prototype) return "";
+  std::size_t given = call.arguments.size(), wanted = callee.parameters.size();
+  if (function.is_variadic ? given < wanted : given != wanted) {
+    return fmt::format("with {} argument{} instead of {}", given, given == 1 ? "" : "s", wanted);
+  }
+  for (std::size_t i = 0; i < wanted; ++i) {
+    bool gives_scalar = call.arguments[i].aggregate_size == 0;
+    bool wants_scalar = callee.parameters[i].scalar.kind != program::ScalarKind::none;
+    if (gives_scalar != wants_scalar) {
+      return fmt::format("with a {} as argument {}", gives_scalar ? "scalar" : "structure", i + 1);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+FunctionId Machine::called_function(const Instruction& instruction, const Call& call) {
+  std::uint64_t address = evaluator_.evaluate(call.callee_address);
+  const Memory& memory = run_.state.memory;
+  if (address == 0) {
+    run_.break_rule(PropertyKind::null_pointer, instruction.span, "NULL is called");
+  }
+  if (memory.object_at(address).kind != ObjectKind::function || offset_of(address) != 0) {
+    run_.break_rule(PropertyKind::invalid_call, instruction.span,
+                    run_.describe.pointer(memory, address, program::TypeId::none) +
+                        " is called, which is no function");
+  }
+  auto id = static_cast<FunctionId>(object_of(address));
+  if (run_.checks.enabled(PropertyKind::invalid_call)) {
+    const PreparedFunction& callee = functions_[program::index_of(id)];
+    if (std::string how = misfit(call, callee); !how.empty()) {
+      run_.break_rule(PropertyKind::invalid_call, instruction.span,
+                      callee.function->name + " is called " + how,
+                      {{"declared here", callee.function->span}});
+    }
+  }
+  return id;
+}
+
+bool Machine::call(const Instruction& instruction) {
+  const Call& call = run_.state.frames.back().function().calls[instruction.index];
+  FunctionId id =
+      call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
+  const PreparedFunction& callee = functions_[program::index_of(id)];
+  arguments_.resize(call.arguments.size());
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    arguments_[i] = evaluator_.evaluate(call.arguments[i].value);
+  }
+  if (tracing_) [[unlikely]] {
+    trace_call(instruction, call, *callee.function);
+  }
+  if (!callee.function->has_body) {
+    call_outside(instruction, call, *callee.function);
+    return false;
+  }
+  push_frame(run_, callee);
+  pass_arguments(call, callee);
+  return true;
+}
+
+void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
+  State& state = run_.state;
+  Value* slots = state.slots.data() + state.frames.back().slots;
+  for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
+    const PreparedParameter& parameter = callee.parameters[i];
+    if (i >= call.arguments.size()) {
+      if (parameter.slot != program::SlotId::none) {
+        slots[program::index_of(parameter.slot)].tag = Tag::missing_argument;
+      }
+      continue;
+    }
+    const Argument& argument = call.arguments[i];
+    const program::Node& node = run_.program.node(argument.value);
+    bool usual = argument.aggregate_size == 0 && node.scalar == parameter.scalar;
+    if (usual && parameter.slot != program::SlotId::none) [[likely]] {
+      slots[program::index_of(parameter.slot)] = Value::constant(arguments_[i]);
+    } else {
+      pass_unusual(parameter, argument, node.scalar, arguments_[i], node.span);
+    }
+  }
+  if (callee.function->is_variadic) pass_variadic(call, callee.parameters.size());
+}
+
+// Parameters in memory, aggregates, and arguments of another type than the parameter's (calls
+// without a prototype): those arrive as they do natively, where integers and floats travel in
+// registers of their own.
+void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& argument,
+                           Scalar given, std::uint64_t value, source::SourceSpan span) {
+  State& state = run_.state;
+  const Frame& frame = state.frames.back();
+  Scalar wanted = parameter.scalar;
+  bool wants_scalar = wanted.kind != program::ScalarKind::none;
+  bool gives_scalar = argument.aggregate_size == 0;
+  bool arrives =
+      gives_scalar ? wants_scalar && given.is_floating() == wanted.is_floating() : !wants_scalar;
+  if (arrives && wants_scalar && given != wanted) {
+    // A function without a prototype expects what the default promotions make of its parameters.
+    bool promoted = given.is_floating() && !frame.function().has_prototype;
+    value = promoted ? convert_float(value, given, wanted) : truncate(value, wanted.width);
+  }
+  if (parameter.slot != program::SlotId::none) {
+    if (arrives) {
+      state.slots[frame.slots + program::index_of(parameter.slot)] = Value::constant(value);
+    }
+    return;
+  }
+  if (parameter.local == program::LocalId::none) return;
+  std::uint64_t to = address_of(begin_local(run_, frame, parameter.local, parameter.size));
+  if (!arrives) return;
+  if (wants_scalar) {
+    memory_.write(to, wanted.bytes(), value, span);
+  } else {
+    memory_.copy(to, value, std::min(parameter.size, argument.aggregate_size), span);
+  }
+}
+
+void Machine::pass_variadic(const Call& call, std::size_t first) {
+  std::uint64_t size = 0;
+  for (std::size_t i = first; i < call.arguments.size(); ++i) {
+    std::uint64_t aggregate = call.arguments[i].aggregate_size;
+    size += aggregate == 0 ? 8 : rounded_up(aggregate);
+  }
+  ObjectId area = run_.begin_object(ObjectKind::variadic_area, size, Contents::indeterminate, {});
+  run_.state.frames.back().variadic_area = area;
+  std::uint64_t to = address_of(area);
+  for (std::size_t i = first; i < call.arguments.size(); ++i) {
+    const Argument& argument = call.arguments[i];
+    const program::Node& node = run_.program.node(argument.value);
+    if (argument.aggregate_size == 0) {
+      Scalar scalar = node.scalar;
+      memory_.write(to, 8, static_cast<std::uint64_t>(integer_value(arguments_[i], scalar)),
+                    node.span);
+      to += 8;
+    } else {
+      memory_.copy(to, arguments_[i], argument.aggregate_size, node.span);
+      to += rounded_up(argument.aggregate_size);
+    }
+  }
+}
+
+void Machine::call_outside(const Instruction& instruction, const Call& call,
+                           const program::Function& callee) {
+  IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
+  std::optional<std::uint64_t> result = perform(intrinsic);
+  set_result(call, result ? Value::constant(*result) : Value{});
+}
+
+bool Machine::give_back(const Instruction& instruction, std::size_t floor) {
+  State& state = run_.state;
+  if (tracing_) [[unlikely]] {
+    trace_return(instruction);
+  }
+  bool to_caller = state.frames.size() > floor;
+  result_ = Value{};
+  if (instruction.size != 0) {
+    std::uint64_t from = evaluator_.evaluate(instruction.value);
+    memory_.require_readable(from, instruction.size, instruction.span);
+    if (to_caller) {
+      const Frame& caller = state.frames[state.frames.size() - 2];
+      const Call& call = caller.function().calls[caller.instruction->index];
+      if (call.result_local != program::LocalId::none) {
+        ObjectId object = state.locals[caller.locals + program::index_of(call.result_local)];
+        if (object == ObjectId::null) {
+          object = begin_local(run_, caller, call.result_local,
+                               caller.function().locals[program::index_of(call.result_local)].size);
+        }
+        memory_.copy(address_of(object), from, instruction.size, instruction.span);
+      }
+    }
+  } else if (instruction.value != program::NodeId::none) {
+    result_ = Value::constant(evaluator_.evaluate(instruction.value));
+  }
+  pop_frame(run_);
+  if (!to_caller) return false;
+  const Frame& caller = state.frames.back();
+  set_result(caller.function().calls[caller.instruction->index], result_);
+  return true;
+}
+
+void Machine::set_result(const Call& call, Value value) {
+  if (call.result_slot == program::SlotId::none) return;
+  const Frame& frame = run_.state.frames.back();
+  unsigned width = frame.function().slots[program::index_of(call.result_slot)].scalar.width;
+  value.bits = truncate(value.bits, width);
+  run_.state.slots[frame.slots + program::index_of(call.result_slot)] = value;
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,49 @@
+// The operations that the executor performs itself; models/culprit.h says what each one does.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "unroll/checked_memory.h"
+#include "unroll/run.h"
+
+namespace culprit::unroll {
+
+// A call of a function without a body.
+struct IntrinsicCall {
+  Run& run;
+  CheckedMemory& memory;
+  const program::Function& callee;
+  const program::Call& call;
+  const program::Instruction& instruction;
+  const std::vector<std::uint64_t>& arguments;
+  std::uint64_t steps;  // instructions executed so far
+
+  [[nodiscard]] std::uint64_t argument(std::size_t index) const {
+    return index < arguments.size() ? arguments[index] : 0;
+  }
+  [[nodiscard]] source::SourceSpan span() const { return instruction.span; }
+};
+
+// The result's bits, if there is a result.
+std::optional<std::uint64_t> perform(const IntrinsicCall& call);
+
+// intrinsics_memory.cpp
+std::uint64_t allocate(const IntrinsicCall& call);
+void release(const IntrinsicCall& call);
+std::uint64_t object_size(const IntrinsicCall& call);
+// intrinsics_text.cpp
+void write_text(const IntrinsicCall& call);
+std::uint64_t print(const IntrinsicCall& call);
+std::uint64_t format(const IntrinsicCall& call);
+std::uint64_t string_to_number(const IntrinsicCall& call);
+// intrinsics_math.cpp
+std::uint64_t math(const IntrinsicCall& call);
+// intrinsics_run.cpp
+[[noreturn]] void report_violation(const IntrinsicCall& call);
+std::uint64_t time_now(const IntrinsicCall& call);
+std::uint64_t clock_now(const IntrinsicCall& call);
+std::uint64_t unknown_value(const IntrinsicCall& call);
+
+}  // namespace culprit::unroll

@@ -1,0 +1,83 @@
+#include <fmt/format.h>
+
+#include "unroll/activation.h"
+#include "unroll/intrinsics.h"
+
+namespace culprit::unroll {
+
+using program::PropertyKind;
+
+namespace {
+
+// The clock follows the instructions, so that equal runs are equal: about as fast as the executor
+// itself.
+constexpr std::uint64_t steps_in_a_microsecond = 20;
+
+program::Scalar result_scalar(const IntrinsicCall& call) {
+  return call.run.program.type(call.callee.result_type).scalar;
+}
+
+bool is_nondeterministic(const std::string& name) {
+  return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
+}
+
+// A value that the user gave for the call in the user's code that is under way, or nullopt.
+std::optional<std::uint64_t> given(const IntrinsicCall& call, const std::string& name) {
+  if (!call.run.inputs.any()) return std::nullopt;
+  return call.run.inputs.result(call.run.state.occurrences, name,
+                                call.run.user_frame().instruction->span, result_scalar(call),
+                                call.callee.result_type);
+}
+
+}  // namespace
+
+void report_violation(const IntrinsicCall& call) {
+  std::string name = call.memory.text(call.argument(0), call.span());
+  std::string text = call.memory.text(call.argument(1), call.span());
+  PropertyKind kind = program::property_kind_named(name).value_or(PropertyKind::library_rule);
+  if (!call.run.checks.enabled(kind)) {
+    call.run.stop_at_limit(
+        fmt::format("{}: what follows is undefined, and --checks does not report it", text));
+  }
+  call.run.break_rule(kind, call.span(), text);
+}
+
+std::uint64_t clock_now(const IntrinsicCall& call) {
+  if (auto value = given(call, "clock")) return *value;
+  return call.steps / steps_in_a_microsecond;
+}
+
+std::uint64_t time_now(const IntrinsicCall& call) {
+  if (auto value = given(call, "time")) return *value;
+  const program::Instruction& place = *call.run.user_frame().instruction;
+  if (call.run.assumes_first_at(place)) {
+    call.run.result.assumed.push_back(
+        fmt::format("time() at {} starts at 0", call.run.files.describe(place.span)));
+  }
+  return call.steps / steps_in_a_microsecond / 1000000;
+}
+
+std::uint64_t unknown_value(const IntrinsicCall& call) {
+  Run& run = call.run;
+  const std::string& name = call.callee.name;
+  if (program::LocalId local = call.call.result_local; local != program::LocalId::none) {
+    // An aggregate result is all zero.
+    const Frame& frame = run.state.frames.back();
+    std::uint64_t size = frame.function().locals[program::index_of(local)].size;
+    ObjectId object = begin_local(run, frame, local, size);
+    run.state.memory.fill(address_of(object), 0, size);
+  } else if (call.call.result_slot != program::SlotId::none) {
+    if (auto value = given(call, name)) return *value;
+  }
+  const program::Instruction& place = *run.user_frame().instruction;
+  if (run.assumes_first_at(place)) {
+    run.result.assumed.push_back(
+        fmt::format(fmt::runtime(is_nondeterministic(name)
+                                     ? "{}() at {} is taken as 0"
+                                     : "{}() at {} has no body: it returns 0 and does nothing"),
+                    name, run.files.describe(place.span)));
+  }
+  return 0;
+}
+
+}  // namespace culprit::unroll

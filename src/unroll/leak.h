@@ -1,0 +1,12 @@
+// Memory that nothing reaches any more when the run ends, found as LeakSanitizer finds it.
+#pragma once
+
+#include "unroll/run.h"
+
+namespace culprit::unroll {
+
+// Ends the run with a violation if --checks=+leak and some allocation cannot be reached from
+// globals or from the activations that are still there (a run may end inside a call of exit).
+void check_leaks(Run& run);
+
+}  // namespace culprit::unroll

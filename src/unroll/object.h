@@ -1,0 +1,54 @@
+// Objects: variables, activations of locals, allocations, functions; and what is remembered of them
+// after their end.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "program/ids.h"
+#include "source/source_span.h"
+#include "unroll/address.h"
+#include "unroll/bytes.h"
+#include "unroll/initialised_bytes.h"
+
+namespace culprit::unroll {
+
+enum class ObjectKind : std::uint8_t {
+  none,      // no object lives at this id
+  function,  // no bytes; its address can be compared and called
+  global,
+  argument,  // argv, its strings, the environment
+  local,
+  variadic_area,  // the arguments after the last named one
+  heap,
+};
+
+// Who an object is, for messages. The name is owned by the Program (or the run) and outlives the
+// object.
+struct Identity {
+  const std::string* name = nullptr;  // null or empty: none
+  program::TypeId type = program::TypeId::none;
+  source::SourceSpan span;    // of the declaration, or of the call that allocated it
+  std::uint32_t ordinal = 0;  // heap: the how manieth allocation at that place, from 1
+};
+
+struct Object {
+  Bytes bytes;
+  InitialisedBytes initialised;
+  std::uint32_t size = 0;
+  ObjectId id = ObjectId::null;
+  ObjectKind kind = ObjectKind::none;
+  bool read_only = false;
+  Identity identity;
+};
+
+// An object whose life has ended.
+struct DeadObject {
+  ObjectId id = ObjectId::null;
+  ObjectKind kind = ObjectKind::none;
+  std::uint32_t size = 0;
+  Identity identity;
+  source::SourceSpan end;  // heap: where it was freed
+};
+
+}  // namespace culprit::unroll

@@ -1,0 +1,115 @@
+#include "unroll/object_table.h"
+
+#include <algorithm>
+
+#include "source/invariant.h"
+
+namespace culprit::unroll {
+
+namespace {
+
+constexpr std::uint32_t first_local = std::uint32_t{1} << 30;
+constexpr std::uint32_t end_of_ids = std::uint32_t{1} << 31;
+constexpr std::uint32_t smallest_table = 256;
+// A dead object keeps its buffer up to this size; larger ones go back, so that they do not pile up.
+constexpr std::uint64_t largest_kept_buffer = 1024;
+
+}  // namespace
+
+ObjectTable::ObjectTable()
+    : entries_(smallest_table),
+      mask_(smallest_table - 1),
+      objects_(1),
+      heap_{1, first_local, 1, false},
+      locals_{first_local, end_of_ids, first_local, false} {}
+
+void ObjectTable::reserve_static(std::uint32_t count) {
+  INVARIANT(live_ == 0 && count < first_local / 2,
+            "static ids should be reserved first, and be fewer than the heap's");
+  heap_.begin = heap_.next = count + 1;
+  while (entries_.size() / 4 <= count) grow();
+}
+
+void ObjectTable::grow() {
+  INVARIANT(entries_.size() < end_of_ids, "there should be fewer than 2^30 live objects");
+  std::vector<Entry> old(entries_.size() * 2);
+  old.swap(entries_);
+  mask_ = static_cast<std::uint32_t>(entries_.size() - 1);
+  for (const Entry& entry : old) {
+    if (entry.id != ObjectId::null) slot(static_cast<std::uint32_t>(entry.id)) = entry;
+  }
+}
+
+ObjectId ObjectTable::next_id(Range& range) {
+  for (;;) {
+    if (range.next == range.end) {
+      range.next = range.begin;
+      range.wrapped = true;
+    }
+    std::uint32_t id = range.next++;
+    if (slot(id).id == ObjectId::null) return static_cast<ObjectId>(id);
+  }
+}
+
+Object& ObjectTable::place(ObjectId id, ObjectKind kind) {
+  std::uint32_t index;
+  if (free_objects_.empty()) {
+    index = static_cast<std::uint32_t>(objects_.size());
+    objects_.emplace_back();
+  } else {
+    index = free_objects_.back();
+    free_objects_.pop_back();
+  }
+  slot(static_cast<std::uint32_t>(id)) = {id, index};
+  ++live_;
+  Object& object = objects_[index];
+  object.id = id;
+  object.kind = kind;
+  object.read_only = false;
+  return object;
+}
+
+Object& ObjectTable::add_static(ObjectId id, ObjectKind kind) {
+  INVARIANT(static_cast<std::uint32_t>(id) < heap_.begin &&
+                slot(static_cast<std::uint32_t>(id)).id == ObjectId::null,
+            "a static id should be reserved and free");
+  return place(id, kind);
+}
+
+Object& ObjectTable::add(ObjectKind kind) {
+  if (live_ >= entries_.size() / 2) grow();
+  bool on_stack = kind == ObjectKind::local || kind == ObjectKind::variadic_area;
+  return place(next_id(on_stack ? locals_ : heap_), kind);
+}
+
+void ObjectTable::remove(Object& object) {
+  if (object.bytes.capacity() > largest_kept_buffer) object.bytes.drop();
+  if (object.size > largest_kept_buffer) object.initialised.drop();
+  slot(static_cast<std::uint32_t>(object.id)) = {};
+  --live_;
+  object.kind = ObjectKind::none;
+  object.size = 0;
+  object.id = ObjectId::null;
+  free_objects_.push_back(static_cast<std::uint32_t>(&object - objects_.data()));
+}
+
+ObjectKind ObjectTable::kind_once(ObjectId id) const {
+  auto number = static_cast<std::uint32_t>(id);
+  auto was_given_out = [number](const Range& range) {
+    return number >= range.begin && number < (range.wrapped ? range.end : range.next);
+  };
+  if (was_given_out(heap_)) return ObjectKind::heap;
+  if (was_given_out(locals_)) return ObjectKind::local;
+  return ObjectKind::none;
+}
+
+std::vector<ObjectId> ObjectTable::live() const {
+  std::vector<ObjectId> ids;
+  for (const Entry& entry : entries_) {
+    if (entry.id != ObjectId::null) ids.push_back(entry.id);
+  }
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+}  // namespace culprit::unroll

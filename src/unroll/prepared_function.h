@@ -1,0 +1,50 @@
+// What the executor looks up once for each function instead of once for each call or switch.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "program/program.h"
+
+namespace culprit::unroll {
+
+// The block that a value of a switch leads to, in O(1) where the cases lie close together, else in
+// O(log cases).
+class SwitchTable {
+ public:
+  explicit SwitchTable(const program::Switch& from);
+  [[nodiscard]] program::BlockId block(std::uint64_t bits) const;
+
+ private:
+  struct Range {
+    std::uint64_t low, high;
+    program::BlockId block;
+  };
+  // Order-preserving map to unsigned numbers.
+  [[nodiscard]] std::uint64_t key(std::uint64_t bits) const;
+
+  program::Scalar scalar_;
+  program::BlockId default_block_;
+  std::vector<Range> ranges_;            // sorted, of keys
+  std::uint64_t least_ = 0;              // of the keys
+  std::vector<program::BlockId> dense_;  // by key - least_; empty: search ranges_
+};
+
+// Where an argument goes and what it should be.
+struct PreparedParameter {
+  program::SlotId slot;
+  program::LocalId local;
+  program::Scalar scalar;  // none: an aggregate
+  std::uint64_t size = 0;  // of the local
+};
+
+struct PreparedFunction {
+  PreparedFunction(const program::Program& program, const program::Function& from);
+
+  const program::Function* function;
+  std::vector<SwitchTable> switches;
+  std::uint32_t native_frame_bytes;  // estimate of what a native activation takes
+  std::vector<PreparedParameter> parameters;
+};
+
+}  // namespace culprit::unroll

@@ -1,0 +1,122 @@
+#include "unroll/run.h"
+
+#include <fmt/format.h>
+
+namespace culprit::unroll {
+
+namespace {
+
+bool is_model(const Frame& frame) {
+  return frame.function().origin == program::Origin::model;
+}
+
+// A recursion's stack has a million entries; the ends of it are what one wants to see.
+constexpr std::size_t most_stack_entries = 100;
+
+}  // namespace
+
+Run::Run(const program::Program& the_program, const source::SourceFiles& the_files,
+         const Environment& the_environment, const Limits& the_limits,
+         const program::Checks& the_checks)
+    : program(the_program),
+      files(the_files),
+      environment(the_environment),
+      limits(the_limits),
+      checks(the_checks),
+      describe(program, files),
+      inputs(program, files, environment.inputs) {}
+
+const Frame& Run::user_frame() const {
+  for (std::size_t i = state.frames.size(); i-- > 0;) {
+    if (!is_model(state.frames[i])) return state.frames[i];
+  }
+  return state.frames.back();
+}
+
+Run::Blame Run::blame(source::SourceSpan where) const {
+  Blame found{where, "", {}};
+  bool in_model = true;
+  for (std::size_t i = state.frames.size(); i-- > 0;) {
+    const Frame& frame = state.frames[i];
+    if (is_model(frame)) continue;
+    bool innermost = i + 1 == state.frames.size();
+    source::SourceSpan at = innermost ? where : frame.instruction->span;
+    if (in_model && !innermost) {
+      found.span = at;
+      // Names that are the library's own say nothing to its user.
+      const std::string& callee = state.frames[i + 1].function().name;
+      if (!callee.starts_with("__")) found.prefix = callee + ": ";
+    }
+    in_model = false;
+    if (found.stack.size() == most_stack_entries && i > most_stack_entries) i = most_stack_entries;
+    found.stack.push_back({frame.function().name, at});
+  }
+  return found;
+}
+
+void Run::break_rule(program::PropertyKind kind, source::SourceSpan where, std::string text,
+                     std::vector<Note> notes, int signal) {
+  if (!checks.enabled(kind)) stop_by_signal(signal);
+  Blame blamed = blame(where);
+  result.end = RunEnd::violated;
+  result.violation =
+      Violation{kind, blamed.prefix + text, blamed.span, std::move(blamed.stack), std::move(notes)};
+  throw RunStopped{};
+}
+
+void Run::stop_by_signal(int signal) {
+  Blame blamed =
+      blame(state.frames.empty() ? source::SourceSpan{} : state.frames.back().instruction->span);
+  result.end = RunEnd::signalled;
+  result.signal = signal;
+  result.reason_span = blamed.span;
+  result.stack = std::move(blamed.stack);
+  throw RunStopped{};
+}
+
+void Run::stop_at_limit(std::string reason) {
+  Blame blamed =
+      blame(state.frames.empty() ? source::SourceSpan{} : state.frames.back().instruction->span);
+  result.end = RunEnd::limit;
+  result.reason = std::move(reason);
+  result.reason_span = blamed.span;
+  result.stack = std::move(blamed.stack);
+  throw RunStopped{};
+}
+
+void Run::stop_unsupported(const std::string& what, source::SourceSpan where) {
+  Blame blamed = blame(where);
+  result.end = RunEnd::unsupported;
+  result.reason = blamed.prefix + what;
+  result.reason_span = blamed.span;
+  result.stack = std::move(blamed.stack);
+  throw RunStopped{};
+}
+
+void Run::stop_at_assumption(source::SourceSpan where) {
+  Blame blamed = blame(where);
+  result.end = RunEnd::assumption_failed;
+  result.reason_span = blamed.span;
+  result.stack = std::move(blamed.stack);
+  throw RunStopped{};
+}
+
+void Run::exit(int status) {
+  result.end = RunEnd::exited;
+  result.exit_status = status & 0xff;
+  throw RunStopped{};
+}
+
+ObjectId Run::begin_object(ObjectKind kind, std::uint64_t size, Contents contents,
+                           const Identity& identity) {
+  if (size > largest_object) {
+    stop_at_limit(fmt::format("an object of {} bytes: objects have at most 2 GiB", size));
+  }
+  if (limits.max_memory != 0 && state.memory.live_bytes() + size > limits.max_memory) {
+    stop_at_limit(
+        fmt::format("the program's objects need more than {} bytes (--memory)", limits.max_memory));
+  }
+  return state.memory.begin(kind, size, contents, identity);
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,10 @@
+// RUN: run %s
+// EXPECT-VIOLATION: double-free
+#include <stdlib.h>
+
+int main(void) {
+  char *p = malloc(4);
+  free(p);
+  p = realloc(p, 8);  // BROKEN
+  return p == NULL;
+}

@@ -1,0 +1,11 @@
+// RUN: run %s
+// EXPECT-UNSUPPORTED: fopen
+// EXPECT-STDOUT: ^before$
+#include <stdio.h>
+
+int main(void) {
+  printf("before\n");
+  FILE *f = fopen("data.txt", "r");  // UNSUPPORTED
+  printf("%d\n", f == NULL);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// RUN: run %s
+// EXPECT-UNSUPPORTED: setjmp
+// EXPECT-STDOUT: ^before$
+#include <setjmp.h>
+#include <stdio.h>
+
+static jmp_buf place;
+
+int main(void) {
+  printf("before\n");
+  if (setjmp(place) == 0)  // UNSUPPORTED
+    printf("first\n");
+  return 0;
+}

@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Checks that the folders of src/ include only what src/dependencies.txt allows.
+
+    tests/structure_test.py [ROOT]
+
+Every #include with quotes names a header by its path below src/, and its folder must be allowed for the including one.
+The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
+"""
+
+import os
+import re
+import sys
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+EXTENSIONS = (".h", ".cpp")
+
+
+def read_rules(path):
+    """The two parts of the list: folder -> allowed folders, and prefix of a library's headers -> folders."""
+    folders, external = {}, {}
+    for number, line in enumerate(open(path, encoding="utf-8"), 1):
+        line = line.split("#")[0].strip()
+        if not line:
+            continue
+        left, colon, right = line.partition(":")
+        if not colon:
+            sys.exit(f"{path}:{number}: a line should be 'FOLDER: FOLDERS'")
+        words = left.split()
+        if words[0] == "external":
+            for prefix in words[1:]:
+                external[prefix] = set(right.split())
+        else:
+            folders[left.strip()] = set(right.split())
+    return folders, external
+
+
+def find_circle(folders):
+    """A list of folders that leads back to its first one, or None."""
+    done = set()
+    for start in folders:
+        path, iterators = [start], [iter(sorted(folders[start]))]
+        while path:
+            following = next(iterators[-1], None)
+            if following is None:
+                done.add(path.pop())
+                iterators.pop()
+            elif following in path:
+                return path[path.index(following):] + [following]
+            elif following not in done:
+                path.append(following)
+                iterators.append(iter(sorted(folders.get(following, ()))))
+    return None
+
+
+def folder_of(path, folders):
+    """The listed folder that a path below src/ belongs to: the longest one that it begins with."""
+    if path in folders:
+        return path
+    matching = [folder for folder in folders if path.startswith(folder + "/")]
+    return max(matching, key=len, default=None)
+
+
+def source_files(root):
+    for directory, names, files in os.walk(root):
+        names.sort()
+        for name in sorted(files):
+            if name.endswith(EXTENSIONS):
+                yield os.path.relpath(os.path.join(directory, name), root)
+
+
+def check_file(path, text, folders, external):
+    """What is wrong with one file, line by line."""
+    folder = folder_of(path, folders)
+    if folder is None:
+        yield f"src/{path}: its folder is not listed in src/dependencies.txt"
+        return
+    if path.endswith(".h") and "#pragma once" not in text:
+        yield f"src/{path}: a header should begin with #pragma once"
+    for match in INCLUDE.finditer(text):
+        line = text.count("\n", 0, match.start(0)) + 1
+        own, library = match.groups()
+        if own is not None:
+            target = folder_of(own, folders)
+            if target is None:
+                yield f'src/{path}:{line}: "{own}" is no path below src/'
+            elif target != folder and target not in folders[folder]:
+                yield f"src/{path}:{line}: {folder} may not include {target} ({own})"
+        else:
+            for prefix, allowed in external.items():
+                if library.startswith(prefix) and folder not in allowed:
+                    yield f"src/{path}:{line}: {folder} may not include <{library}>"
+
+
+def complaints_about(root):
+    source = os.path.join(root, "src")
+    folders, external = read_rules(os.path.join(source, "dependencies.txt"))
+    for folder, allowed in folders.items():
+        for target in sorted(allowed - folders.keys()):
+            yield f"src/dependencies.txt: {folder} names {target}, which is not listed"
+    circle = find_circle(folders)
+    if circle:
+        yield "src/dependencies.txt: a circle: " + " -> ".join(circle)
+    for path in source_files(source):
+        with open(os.path.join(source, path), encoding="utf-8") as file:
+            yield from check_file(path, file.read(), folders, external)
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    complaints = list(complaints_about(root))
+    print("\n".join(complaints) if complaints else "every include is allowed")
+    sys.exit(1 if complaints else 0)
+
+
+if __name__ == "__main__":
+    main()
