@@ -51,6 +51,8 @@ struct BooleanRepair {
   std::string replacement;             // a plain expression, or the variable for a target
   boolean::Expressions expression;     // the same as nodes; empty for a target and for choose
   std::string choose;                  // what is needed and no more: "choose[p, n]"; empty for a target
+  std::string original_in_c;           // with predicates: the same in C; empty: none is known
+  std::string replacement_in_c;
   std::vector<source::Edit> edits;
   Method method = Method::forced_values;
   game::Cheating cheating = game::Cheating::none;
