@@ -15,7 +15,9 @@ using game::Bdd;
 using game::Encoder;
 using game::Forced;
 
-constexpr std::size_t most_search_rounds = 48;
+// Attempts, not seconds: the same program gives the same answer on every machine.
+constexpr std::size_t most_search_rounds = 12;
+constexpr std::size_t most_chosen_variables = 5;
 
 class WayFinder {
  public:
@@ -93,7 +95,7 @@ class WayFinder {
     }
     // Too many valuations for a condition each: few variables first, more while there is no repair.
     if (options_.variables.kind == RepairVariables::Kind::automatic) {
-      for (std::size_t count = 1; count < result.preferred.size(); ++count) {
+      for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables; ++count) {
         std::vector<VariableId> some(result.preferred.begin(),
                                      result.preferred.begin() + static_cast<std::ptrdiff_t>(count));
         if (!play(suspect, forced, some, result) || !result.ways.empty()) break;
