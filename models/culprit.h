@@ -65,9 +65,8 @@ float __culprit_math3_float(const char *name, float x, float y, float z);
 _Noreturn void __culprit_exit_run(int status);
 /* Ends the run by a signal (6: SIGABRT). */
 _Noreturn void __culprit_abort_run(int signal);
-/* The caller broke a rule of the library: kind is a PropertyKind's name, such as "library-rule". Returns only if that rule is not
- * checked; the model then goes on as glibc would. */
-void __culprit_violation(const char *kind, const char *text);
+/* The caller broke a rule of the library: kind is a PropertyKind's name, such as "library-rule". */
+_Noreturn void __culprit_violation(const char *kind, const char *text);
 /* The construct is not supported; the run ends as unknown. */
 _Noreturn void __culprit_not_supported(const char *what);
 /* Seconds since 1970, processor time in microseconds: inputs of the run. */

@@ -25,6 +25,7 @@ enum length { length_char, length_short, length_int, length_long, length_longest
 
 /* "%-8.3lx" taken apart. */
 struct __culprit_conversion {
+  int simple;                                    /* nothing but '%' and the letter */
   int position;                                  /* FROM_NEXT or N */
   int left, plus, space, alternate, zero, group; /* the flags - + (blank) # 0 ' */
   int width, width_from;                         /* -1: none */

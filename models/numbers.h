@@ -5,34 +5,26 @@
 #include "culprit.h"
 #include "errors.h"
 
-static inline int is_space(int character) {
-  return character == ' ' || (character >= '\t' && character <= '\r');
-}
-
+/* These are expressions because they are met for every character: a call would cost ten times as
+ * much. */
+#define IS_SPACE(character) ((character) == ' ' || ((character) >= '\t' && (character) <= '\r'))
 /* The value of a digit or letter, or 36. */
-static inline unsigned int digit_value(int character) {
-  if (character >= '0' && character <= '9') return (unsigned int)(character - '0');
-  if (character >= 'a' && character <= 'z') return (unsigned int)(character - 'a' + 10);
-  if (character >= 'A' && character <= 'Z') return (unsigned int)(character - 'A' + 10);
-  return 36;
-}
+#define DIGIT_VALUE(character)                                                       \
+  ((character) >= '0' && (character) <= '9'   ? (unsigned int)(character) - '0'      \
+   : (character) >= 'a' && (character) <= 'z' ? (unsigned int)(character) - 'a' + 10 \
+   : (character) >= 'A' && (character) <= 'Z' ? (unsigned int)(character) - 'A' + 10 \
+                                              : 36u)
+/* Is magnitude * base + digit below 2^64? Below 2^56 that is so for every base, which spares a
+ * division for most digits. */
+#define HAS_ROOM(magnitude, base, digit) \
+  ((magnitude) >> 56 == 0 || (magnitude) <= (~0UL - (digit)) / (base))
 
-/* An integer that is being read digit by digit. */
+/* An integer that was read digit by digit. */
 struct __culprit_integer {
   unsigned long magnitude;
   int negative;
   int overflow; /* the magnitude does not fit into 64 bits */
 };
-
-static inline void append_digit(struct __culprit_integer *number, unsigned int base,
-                                unsigned int digit) {
-  /* While the magnitude is below 2^56 no base can overflow it, which spares a division for each
-   * digit. */
-  if (number->magnitude >> 56 != 0 && number->magnitude > (~0UL - digit) / base)
-    number->overflow = 1;
-  else
-    number->magnitude = number->magnitude * base + digit;
-}
 
 /* The value as strtol and strtoul give it: saturated, with errno set. */
 static inline long signed_value(const struct __culprit_integer *number) {

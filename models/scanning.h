@@ -14,13 +14,17 @@ struct __culprit_source {
 
 static inline int take(struct __culprit_source *source) {
   int character;
-  if (source->stream != NULL) {
-    character = __culprit_next_byte(source->stream);
-    if (character < 0) return EOF;
-  } else {
+  FILE *stream = source->stream;
+  if (stream == NULL) {
     character = (unsigned char)*source->text;
     if (character == 0) return EOF;
     source->text++;
+  } else if (stream->direct) {
+    character = __culprit_read_byte();
+    if (character < 0) return __culprit_end_input(stream);
+  } else {
+    character = __culprit_next_byte(stream);
+    if (character < 0) return EOF;
   }
   source->count++;
   return character;
@@ -49,11 +53,13 @@ struct __culprit_directive {
 /* How a conversion ended. */
 enum scan_end { scan_done, scan_mismatch, scan_no_input };
 
-/* Integers d i o u x X p and numbers a e f g: read one after white space was skipped, into *to
- * unless it is NULL. */
+/* Integers d i o u x X p and numbers a e f g: reads one whose first character (or EOF) was taken
+ * already, into *to unless it is NULL. */
 enum scan_end __culprit_scan_integer(struct __culprit_source *source,
-                                     const struct __culprit_directive *directive, void *to);
+                                     const struct __culprit_directive *directive, int first,
+                                     void *to);
 enum scan_end __culprit_scan_float(struct __culprit_source *source,
-                                   const struct __culprit_directive *directive, void *to);
+                                   const struct __culprit_directive *directive, int first,
+                                   void *to);
 
 #endif

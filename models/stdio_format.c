@@ -39,7 +39,6 @@ static void put_padded(struct __culprit_sink *sink, const struct __culprit_conve
   if (blanks != 0 && conversion->left) put_blanks(sink, blanks);
 }
 
-/* What a conversion needs beside the sink, for a number to be handed to the executor. */
 static char *write_number(char *to, int number) {
   int divisor = 1;
   while (number / divisor >= 10) divisor *= 10;
@@ -52,6 +51,11 @@ static char *write_number(char *to, int number) {
 /* Builds "%-08.3lx" again, without '*', '$' and the flag that means nothing in the C locale. */
 static void write_spec(char *spec, const struct __culprit_conversion *conversion) {
   *spec++ = '%';
+  if (conversion->simple) {
+    *spec++ = conversion->letter;
+    *spec = 0;
+    return;
+  }
   if (conversion->left) *spec++ = '-';
   if (conversion->plus) *spec++ = '+';
   if (conversion->space) *spec++ = ' ';
@@ -313,10 +317,12 @@ int __culprit_format(struct __culprit_sink *sink, const char *format, va_list li
       result = -1;
       break;
     }
-    if (!arguments.numbered &&
-        (conversion.position > 0 || conversion.width_from > 0 || conversion.precision_from > 0))
-      __culprit_number_arguments(&arguments, format);
-    take_amounts(&conversion, &arguments);
+    if (!conversion.simple) {
+      if (!arguments.numbered &&
+          (conversion.position > 0 || conversion.width_from > 0 || conversion.precision_from > 0))
+        __culprit_number_arguments(&arguments, format);
+      take_amounts(&conversion, &arguments);
+    }
     result = put_conversion(sink, &conversion, &arguments);
     format = next;
   }

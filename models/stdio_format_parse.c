@@ -65,10 +65,8 @@ static const char *parse_length(const char *text, struct __culprit_conversion *c
   }
 }
 
-const char *__culprit_parse_conversion(const char *text, struct __culprit_conversion *conversion) {
-  static const struct __culprit_conversion plain = {
-      .position = FROM_NEXT, .width = -1, .precision = -1, .length = length_int};
-  *conversion = plain;
+/* Position, flags, width and precision: all that comes before the length modifier. */
+static const char *parse_beginning(const char *text, struct __culprit_conversion *conversion) {
   if (*text >= '1' && *text <= '9') {
     long number;
     const char *end = parse_number(text, &number);
@@ -82,11 +80,32 @@ const char *__culprit_parse_conversion(const char *text, struct __culprit_conver
     text = parse_amount(text, &conversion->width, &conversion->width_from);
     if (text == NULL) return NULL;
   }
-  if (*text == '.') {
+  if (*text == '.')
     text = parse_amount(text + 1, &conversion->precision, &conversion->precision_from);
+  return text;
+}
+
+const char *__culprit_parse_conversion(const char *text, struct __culprit_conversion *conversion) {
+  static const struct __culprit_conversion plain = {
+      .simple = 1, .position = FROM_NEXT, .width = -1, .precision = -1, .length = length_int};
+  *conversion = plain;
+  /* "%d" and "%s", the usual case, pay for nothing but this test: flags and digits are below the
+   * letters. */
+  if (*text < 'A' || *text == 'I') {
+    conversion->simple = 0;
+    text = parse_beginning(text, conversion);
     if (text == NULL) return NULL;
   }
-  text = parse_length(text, conversion);
+  switch (*text) {
+    case 'h':
+    case 'l':
+    case 'z':
+    case 'Z':
+    case 't':
+    case 'j':
+    case 'q':
+    case 'L': conversion->simple = 0; text = parse_length(text, conversion);
+  }
   conversion->letter = *text;
   return *text != 0 ? text + 1 : text;
 }

@@ -3,7 +3,7 @@
 #include "streams.h"
 
 int fputc(int character, FILE *stream) {
-  int output = output_of(stream);
+  int output = stream->output != 0 ? stream->output : output_of(stream);
   if (output == 0) return EOF;
   unsigned char byte = (unsigned char)character;
   __culprit_print_integer(output, "%c", byte);

@@ -43,12 +43,13 @@ static int match_nil(struct __culprit_source *source, int *character) {
  * ends the input makes feof() true whatever its width. `rest` counts the characters that may still
  * belong to it; below 0 there is no limit. */
 enum scan_end __culprit_scan_integer(struct __culprit_source *source,
-                                     const struct __culprit_directive *directive, void *to) {
+                                     const struct __culprit_directive *directive, int first,
+                                     void *to) {
   struct __culprit_integer number = {0, 0, 0};
   unsigned int base = base_of(directive->letter);
   int rest = directive->width;
   int found = 0;
-  int character = take(source);
+  int character = first;
   if (character == EOF) return scan_no_input;
   if (character == '-' || character == '+') {
     number.negative = character == '-';
@@ -66,7 +67,7 @@ enum scan_end __culprit_scan_integer(struct __culprit_source *source,
     found = 1;
     rest--;
     character = take(source);
-    if (lower_case(character) == 'x' && rest != 0 && (base == 0 || base == 16)) {
+    if ((character == 'x' || character == 'X') && rest != 0 && (base == 0 || base == 16)) {
       base = 16;
       rest--;
       character = take(source);
@@ -75,16 +76,21 @@ enum scan_end __culprit_scan_integer(struct __culprit_source *source,
     }
   }
   if (base == 0) base = 10;
+  unsigned long magnitude = 0;
   while (rest != 0) {
-    unsigned int digit = digit_value(character);
+    unsigned int digit = DIGIT_VALUE(character);
     if (digit >= base) break;
-    append_digit(&number, base, digit);
+    if (HAS_ROOM(magnitude, base, digit))
+      magnitude = magnitude * base + digit;
+    else
+      number.overflow = 1;
     found = 1;
     rest--;
     character = take(source);
   }
   give_back(source, character);
   if (!found) return scan_mismatch;
+  number.magnitude = magnitude;
   store_integer(directive, to, &number);
   return scan_done;
 }
@@ -160,7 +166,7 @@ static int take_number(struct field *field, struct text *text) {
   }
   for (;;) {
     int character = lower_case(field->character);
-    int is_digit = digit_value(character) < (hexadecimal && !exponent ? 16u : 10u);
+    int is_digit = DIGIT_VALUE(character) < (hexadecimal && !exponent ? 16u : 10u);
     int is_sign = after_exponent && (character == '-' || character == '+');
     after_exponent = 0;
     if (is_digit) {
@@ -192,14 +198,14 @@ static void store_float(const struct __culprit_directive *directive, void *to, c
 }
 
 enum scan_end __culprit_scan_float(struct __culprit_source *source,
-                                   const struct __culprit_directive *directive, void *to) {
-  struct field field = {source, directive->width, EOF};
+                                   const struct __culprit_directive *directive, int first,
+                                   void *to) {
+  struct field field = {source, directive->width > 0 ? directive->width - 1 : -1, first};
   struct text text;
   text.bytes = text.first;
   text.length = 0;
   text.capacity = sizeof text.first;
-  look_at_next(&field);
-  if (field.character == EOF) return scan_no_input;
+  if (first == EOF) return scan_no_input;
   if (field.character == '-' || field.character == '+') {
     append(&text, field.character);
     look_at_next(&field);

@@ -34,10 +34,11 @@ static const char *parse_directive(const char *format, struct __culprit_directiv
   }
 }
 
-static void skip_space(struct __culprit_source *source) {
+/* The first character that is no white space, or EOF. */
+static int take_after_space(struct __culprit_source *source) {
   int character = take(source);
-  while (is_space(character)) character = take(source);
-  give_back(source, character);
+  while (IS_SPACE(character)) character = take(source);
+  return character;
 }
 
 /* %c: exactly `width` characters, fewer only at the end of the input. */
@@ -52,21 +53,23 @@ static enum scan_end scan_characters(struct __culprit_source *source,
   return scan_done;
 }
 
-/* %s and %[: characters that are in the set, as a string. */
+/* %s and %[: characters that are in the set, as a string; the first (or EOF) was taken already. */
 static enum scan_end scan_string(struct __culprit_source *source,
-                                 const struct __culprit_directive *directive,
+                                 const struct __culprit_directive *directive, int first,
                                  const unsigned char *in_set, char *to) {
+  if (first == EOF) return scan_no_input;
+  int width = directive->width;
   int length = 0;
-  while (length != directive->width) {
-    int character = take(source);
-    if (character == EOF && length == 0) return scan_no_input;
-    if (character == EOF) break;
-    if (in_set != NULL ? !in_set[character] : is_space(character)) {
+  int character = first;
+  while (character != EOF) {
+    if (in_set != NULL ? !in_set[character] : IS_SPACE(character)) {
       give_back(source, character);
       break;
     }
     if (to != NULL) to[length] = (char)character;
     length++;
+    if (length == width) break;
+    character = take(source);
   }
   if (length == 0) return scan_mismatch;
   if (to != NULL) to[length] = 0;
@@ -102,8 +105,7 @@ static void store_count(const struct __culprit_directive *directive, void *to, l
   }
 }
 
-static enum scan_end match_literal(struct __culprit_source *source, int wanted) {
-  int character = take(source);
+static enum scan_end match_literal(struct __culprit_source *source, int character, int wanted) {
   if (character == wanted) return scan_done;
   give_back(source, character);
   return character == EOF ? scan_no_input : scan_mismatch;
@@ -121,7 +123,7 @@ static enum scan_end convert(struct __culprit_source *source,
     case 'u':
     case 'x':
     case 'X':
-    case 'p': skip_space(source); return __culprit_scan_integer(source, directive, to);
+    case 'p': return __culprit_scan_integer(source, directive, take_after_space(source), to);
     case 'a':
     case 'A':
     case 'e':
@@ -131,14 +133,13 @@ static enum scan_end convert(struct __culprit_source *source,
     case 'g':
     case 'G':
       if (directive->length == scan_longest) __culprit_not_supported("long double in scanf");
-      skip_space(source);
-      return __culprit_scan_float(source, directive, to);
+      return __culprit_scan_float(source, directive, take_after_space(source), to);
     case 'c': return scan_characters(source, directive, to);
-    case 's': skip_space(source); return scan_string(source, directive, NULL, to);
+    case 's': return scan_string(source, directive, take_after_space(source), NULL, to);
     case '[':
       *format = parse_set(*format, in_set);
       if (*format == NULL) return scan_mismatch;
-      return scan_string(source, directive, in_set, to);
+      return scan_string(source, directive, take(source), in_set, to);
     default: return scan_mismatch;
   }
 }
@@ -152,13 +153,13 @@ static int scan(struct __culprit_source *source, const char *format, va_list lis
   int stored = 0;
   enum scan_end end = scan_done;
   while (*format != 0) {
-    if (is_space((unsigned char)*format)) {
-      while (is_space((unsigned char)*format)) format++;
-      skip_space(source);
+    if (IS_SPACE(*format)) {
+      while (IS_SPACE(*format)) format++;
+      give_back(source, take_after_space(source));
       continue;
     }
     if (*format != '%') {
-      end = match_literal(source, (unsigned char)*format);
+      end = match_literal(source, take(source), (unsigned char)*format);
       if (end != scan_done) break;
       format++;
       continue;
@@ -166,8 +167,7 @@ static int scan(struct __culprit_source *source, const char *format, va_list lis
     struct __culprit_directive directive;
     format = parse_directive(format + 1, &directive);
     if (directive.letter == '%') {
-      skip_space(source);
-      end = match_literal(source, '%');
+      end = match_literal(source, take_after_space(source), '%');
       if (end != scan_done) break;
       continue;
     }

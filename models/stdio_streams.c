@@ -2,7 +2,7 @@
  * rule is seen), so what steers buffers has nothing to do. */
 #include "streams.h"
 
-static FILE standard_input = {.descriptor = 0, .input = 1};
+static FILE standard_input = {.descriptor = 0, .input = 1, .direct = 1};
 static FILE standard_output = {.descriptor = 1, .output = 1};
 static FILE standard_error = {.descriptor = 2, .output = 2};
 
@@ -10,20 +10,31 @@ FILE *stdin = &standard_input;
 FILE *stdout = &standard_output;
 FILE *stderr = &standard_error;
 
+static void update_direct(FILE *stream) {
+  stream->direct = stream->input && !stream->at_end && stream->pushed == 0;
+}
+
+int __culprit_end_input(FILE *stream) {
+  stream->at_end = 1;
+  stream->direct = 0;
+  return EOF;
+}
+
 int __culprit_next_byte(FILE *stream) {
+  if (stream->direct) {
+    int byte = __culprit_read_byte();
+    return byte >= 0 ? byte : __culprit_end_input(stream);
+  }
   if (stream->pushed != 0) {
     stream->pushed--;
+    update_direct(stream);
     return stream->pushed_back[stream->pushed];
   }
-  if (stream->at_end) return EOF;
   if (!stream->input) {
     stream->failed = 1;
     __culprit_errno = EBADF;
-    return EOF;
   }
-  int byte = __culprit_read_byte();
-  if (byte < 0) stream->at_end = 1;
-  return byte;
+  return EOF;
 }
 
 int __culprit_push_back(FILE *stream, int byte) {
@@ -31,6 +42,7 @@ int __culprit_push_back(FILE *stream, int byte) {
   stream->pushed_back[stream->pushed] = (unsigned char)byte;
   stream->pushed++;
   stream->at_end = 0;
+  stream->direct = 0;
   return (unsigned char)byte;
 }
 
@@ -42,6 +54,7 @@ int ferror_unlocked(FILE *stream) { return stream->failed; }
 void clearerr(FILE *stream) {
   stream->at_end = 0;
   stream->failed = 0;
+  update_direct(stream);
 }
 
 void clearerr_unlocked(FILE *stream) { clearerr(stream); }
@@ -60,6 +73,7 @@ int fclose(FILE *stream) {
   stream->input = 0;
   stream->output = 0;
   stream->pushed = 0;
+  stream->direct = 0;
   return 0;
 }
 

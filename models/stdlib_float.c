@@ -13,15 +13,13 @@ static int begins_with(const char *text, const char *word) {
   return 1;
 }
 
-static int is_digit(char character, unsigned int base) {
-  return digit_value((unsigned char)character) < base;
-}
+static int is_digit(char character, unsigned int base) { return DIGIT_VALUE(character) < base; }
 
 /* "nan", or "nan(…)" with letters, digits and underscores inside. */
 static size_t nan_length(const char *text) {
   if (text[3] != '(') return 3;
   size_t length = 4;
-  while (text[length] == '_' || digit_value((unsigned char)text[length]) < 36) length++;
+  while (text[length] == '_' || DIGIT_VALUE(text[length]) < 36) length++;
   return text[length] == ')' ? length + 1 : 3;
 }
 
@@ -79,7 +77,7 @@ static int is_out_of_range(const char *text, size_t length, double value, int ti
       fraction = 1;
       continue;
     }
-    unsigned int digit = digit_value((unsigned char)text[at]);
+    unsigned int digit = DIGIT_VALUE(text[at]);
     if (fraction)
       position -= 4;
     else if (nonzero)
@@ -126,7 +124,7 @@ float __culprit_float_of(const char *text, size_t length) {
  * none. */
 static const char *find_number(const char *text, char **end, size_t *length) {
   const char *start = text;
-  while (is_space((unsigned char)*start)) start++;
+  while (IS_SPACE(*start)) start++;
   *length = __culprit_float_length(start);
   if (end != NULL) *end = (char *)(*length != 0 ? start + *length : text);
   return start;

@@ -3,32 +3,38 @@
 
 /* Reads white space, sign, prefix and digits; *end (if wanted) becomes the first character after
  * them, or `text`. */
-static struct __culprit_integer parse_integer(const char *text, char **end, int base) {
+static struct __culprit_integer parse_integer(const char *text, char **end, int base_wanted) {
   struct __culprit_integer number = {0, 0, 0};
-  if (base < 0 || base == 1 || base > 36) {
+  if (base_wanted < 0 || base_wanted == 1 || base_wanted > 36) {
     __culprit_errno = EINVAL;
     return number;
   }
+  unsigned int base = (unsigned int)base_wanted;
   const char *at = text;
-  while (is_space(*at)) at++;
+  while (IS_SPACE(*at)) at++;
   if (*at == '-' || *at == '+') {
     number.negative = *at == '-';
     at++;
   }
   if (*at == '0' && (base == 0 || base == 16) && (at[1] == 'x' || at[1] == 'X') &&
-      digit_value(at[2]) < 16) {
+      DIGIT_VALUE(at[2]) < 16) {
     at += 2;
     base = 16;
   } else if (base == 0) {
     base = *at == '0' ? 8 : 10;
   }
   const char *digits = at;
-  unsigned int digit = digit_value(*at);
-  while (digit < (unsigned int)base) {
-    append_digit(&number, (unsigned int)base, digit);
-    at++;
-    digit = digit_value(*at);
+  unsigned long magnitude = 0;
+  for (;; at++) {
+    char character = *at;
+    unsigned int digit = DIGIT_VALUE(character);
+    if (digit >= base) break;
+    if (HAS_ROOM(magnitude, base, digit))
+      magnitude = magnitude * base + digit;
+    else
+      number.overflow = 1;
   }
+  number.magnitude = magnitude;
   if (end != NULL) *end = (char *)(at != digits ? at : text);
   return number;
 }

@@ -9,8 +9,8 @@ static int fail(void) {
 
 int mbtowc(wchar_t *to, const char *from, size_t count) {
   if (from == NULL) return 0;
-  if (count == 0) return -1;
   unsigned char byte = (unsigned char)*from;
+  if (byte != 0 && count == 0) return -1;
   if (byte > 127) return fail();
   if (to != NULL) *to = byte;
   return byte != 0;

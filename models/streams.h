@@ -12,6 +12,7 @@ typedef struct __culprit_stream {
   int descriptor;                 /* 0, 1 or 2 */
   int output;                     /* 1 or 2 while it can be written, else 0 */
   int input;                      /* 1 while it can be read, else 0 */
+  int direct;                     /* 1 while the next byte comes straight from the input */
   int at_end;                     /* feof() */
   int failed;                     /* ferror() */
   unsigned int pushed;            /* how many bytes were pushed back … */
@@ -34,6 +35,8 @@ static inline int output_of(FILE *stream) {
 
 /* The next byte, or EOF (stdio_streams.c). */
 int __culprit_next_byte(FILE *stream);
+/* What it does at the end of the input; returns EOF. */
+int __culprit_end_input(FILE *stream);
 /* Makes `byte` the next one again; EOF if there is no room. Used by ungetc and scanf. */
 int __culprit_push_back(FILE *stream, int byte);
 

@@ -17,14 +17,16 @@ void add_stack(Json& object, const std::vector<unroll::StackEntry>& stack,
                const source::SourceFiles& files) {
   Json list = Json::array();
   bool cut = stack.size() > innermost_entries + outermost_entries;
-  std::size_t omitted = cut ? stack.size() - innermost_entries - outermost_entries : 0;
+  std::size_t skipped = cut ? stack.size() - innermost_entries - outermost_entries : 0;
+  std::uint64_t omitted = skipped;
+  for (const unroll::StackEntry& entry : stack) omitted += entry.left_out;
   for (std::size_t i = 0; i < stack.size(); ++i) {
-    if (cut && i == innermost_entries) i += omitted;
+    if (cut && i == innermost_entries) i += skipped;
     list.push_back({{"function", to_valid_utf8(stack[i].function)},
                     {"location", location_to_json(stack[i].span, files)}});
   }
   object["stack"] = std::move(list);
-  if (cut) object["stack_omitted"] = omitted;
+  if (omitted > 0) object["stack_omitted"] = omitted;
 }
 
 Json property_to_json(const unroll::Violation& violation, const source::SourceFiles& files) {

@@ -243,9 +243,10 @@ std::uint64_t Evaluator::settle_slot(const Node& node) {
   const program::SlotInfo& info = frame.function().slots[node.immediate];
   Value& value = slots_[node.immediate];
   if (value.tag == Tag::missing_argument && run_.checks.enabled(PropertyKind::missing_argument)) {
-    run_.break_rule(PropertyKind::missing_argument, node.span,
-                    fmt::format("the call gave no argument for {}", info.name),
-                    {{"declared here", info.span}});
+    run_.break_rule_of_call(PropertyKind::missing_argument, node.span,
+                            fmt::format("{} is called without an argument for {}, which it reads",
+                                        frame.function().name, info.name),
+                            {{"declared here", info.span}});
   }
   if (run_.checks.enabled(PropertyKind::uninitialised)) {
     std::vector<Note> notes;

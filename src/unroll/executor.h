@@ -46,6 +46,7 @@ struct Limits {
 struct StackEntry {
   std::string function;
   source::SourceSpan span;  // the instruction being executed, or the call
+  std::uint64_t left_out = 0;  // calls between this entry and the next one, in a very deep recursion
 };
 
 struct Violation {

@@ -128,13 +128,37 @@ Inputs::Inputs(const program::Program& program, const source::SourceFiles& files
       std::size_t path = std::min(rest.find_first_of(".["), rest.size());
       entry.path = rest.substr(path);
       entry.variable = rest.substr(0, path);
-      if (entry.variable.empty())
-        throw InputError("--input " + name + ": this is no name of an input");
+      require_known(entry);
     }
     entries_.push_back(std::move(entry));
   }
   std::stable_partition(entries_.begin(), entries_.end(),
                         [](const Entry& entry) { return entry.occurrence == 0; });
+}
+
+void Inputs::require_known(const Entry& entry) const {
+  for (const program::Function& function : program_.functions) {
+    if (function.origin == program::Origin::model) continue;
+    if (entry.function.empty() && function.name == entry.variable) return;
+    if (!entry.function.empty() && function.name != entry.function) continue;
+    auto is_named = [&entry](const auto& each) { return each.name == entry.variable; };
+    if (std::any_of(function.slots.begin(), function.slots.end(), is_named) ||
+        std::any_of(function.locals.begin(), function.locals.end(), is_named) ||
+        std::any_of(function.parameters.begin(), function.parameters.end(), is_named)) {
+      return;
+    }
+  }
+  for (const program::Global& global : program_.globals) {
+    if (entry.function.empty() && global.name == entry.variable) return;
+  }
+  throw InputError(
+      fmt::format("--input {}: the program has no variable or function of that name", entry.name));
+}
+
+std::string Inputs::variable_name(std::string_view function, const std::string& name,
+                                  SourceSpan declaration) const {
+  return fmt::format("{}{}{} at {}", function, function.empty() ? "" : "::", name,
+                     files_.describe(declaration));
 }
 
 bool Inputs::is_at(const Entry& entry, SourceSpan span) const {
@@ -162,8 +186,7 @@ std::vector<Inputs::Part> Inputs::variable(Occurrences& met, std::string_view fu
                                            const std::string& name, TypeId type,
                                            SourceSpan declaration) {
   if (name.empty()) return {};
-  std::string input = fmt::format("{}{}{} at {}", function, function.empty() ? "" : "::", name,
-                                  files_.describe(declaration));
+  std::string input = variable_name(function, name, declaration);
   std::uint32_t occurrence = ++met[input];
   std::vector<Part> parts;
   for (Entry& entry : entries_) {
@@ -183,23 +206,32 @@ std::vector<Inputs::Part> Inputs::variable(Occurrences& met, std::string_view fu
   return parts;
 }
 
-std::optional<std::uint64_t> Inputs::result(Occurrences& met, const std::string& callee,
-                                            SourceSpan call, Scalar scalar, TypeId type) {
-  std::string input = fmt::format("{}() at {}", callee, files_.describe(call));
-  std::uint32_t of_place = ++met[input];
-  std::uint32_t of_callee = ++met[callee + "()"];
+std::optional<std::uint64_t> Inputs::result(Occurrences& met, const ResultOf& of, Scalar scalar,
+                                            TypeId type) {
+  std::string place = fmt::format("{}() at {}", of.callee, files_.describe(of.call));
+  std::string variable = variable_name(of.function, of.variable, of.declaration);
+  std::uint32_t at_place = ++met[place];
+  std::uint32_t of_callee = ++met[of.callee + "()"];
+  std::uint32_t of_variable = ++met["= " + variable];
   std::optional<std::uint64_t> value;
   for (Entry& entry : entries_) {
-    bool by_place = is_at(entry, call);
-    bool by_name = entry.file.empty() && entry.function.empty() && entry.path.empty() &&
-                   entry.variable == callee;
-    if (!by_place && !by_name) continue;
-    // With a number, a function's name stands for one of all its calls, wherever they are.
-    meet(entry, by_place || entry.occurrence == 0 ? input : callee);
-    std::uint32_t occurrence = by_place ? of_place : of_callee;
-    if (entry.occurrence == 0 || entry.occurrence == occurrence) {
-      value = parse(entry, scalar, type);
+    bool is_name = entry.file.empty() && entry.path.empty();
+    std::uint32_t occurrence = 0;
+    if (is_at(entry, of.call)) {
+      meet(entry, place);
+      occurrence = at_place;
+    } else if (is_name && entry.function.empty() && entry.variable == of.callee) {
+      // With a number, a function's name stands for one of all its calls, wherever they are.
+      meet(entry, entry.occurrence == 0 ? place : of.callee);
+      occurrence = of_callee;
+    } else if (is_name && !of.variable.empty() && entry.variable == of.variable &&
+               (entry.function.empty() || entry.function == of.function)) {
+      meet(entry, variable);
+      occurrence = of_variable;
+    } else {
+      continue;
     }
+    if (entry.occurrence == 0 || entry.occurrence == occurrence) value = parse(entry, scalar, type);
   }
   return value;
 }

@@ -2,7 +2,7 @@
 //
 //   x=3            each time that a variable x becomes indeterminate       main::x#2=3   the second
 //   time that main's x does s.at[1]=7      a part of it a.c:3:11=5    the input at that place
-//   nondet_int#2=9 the second call of nondet_int
+//   nondet_int#2=9 the second call of nondet_int; `int n = nondet_int();` is also the input n
 //
 // A variable is fixed where it is declared, whether it is read or not.
 #pragma once
@@ -37,9 +37,17 @@ class Inputs {
   };
   std::vector<Part> variable(Occurrences& met, std::string_view function, const std::string& name,
                              program::TypeId type, source::SourceSpan declaration);
-  // What is given for the result of a call of a function without a body.
-  std::optional<std::uint64_t> result(Occurrences& met, const std::string& callee,
-                                      source::SourceSpan call, program::Scalar scalar,
+  // What is given for the result of a call of a function without a body, by place, by the
+  // function's name, or by that of the variable to which the result is assigned at once (its name
+  // is empty if there is none).
+  struct ResultOf {
+    std::string callee;
+    source::SourceSpan call;
+    std::string_view function;  // that makes the call
+    std::string variable;
+    source::SourceSpan declaration;
+  };
+  std::optional<std::uint64_t> result(Occurrences& met, const ResultOf& of, program::Scalar scalar,
                                       program::TypeId type);
   // The names that no input had so far, one sentence each.
   [[nodiscard]] std::vector<std::string> unmet() const;
@@ -57,6 +65,10 @@ class Inputs {
     std::string met_as;            // the first input that had the name
   };
 
+  // InputError if nothing in the program has the entry's name.
+  void require_known(const Entry& entry) const;
+  [[nodiscard]] std::string variable_name(std::string_view function, const std::string& name,
+                                          source::SourceSpan declaration) const;
   [[nodiscard]] bool is_at(const Entry& entry, source::SourceSpan span) const;
   // Remembers that the entry is for this input; another one of the same name is ambiguous.
   void meet(Entry& entry, const std::string& input) const;

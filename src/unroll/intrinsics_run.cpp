@@ -21,11 +21,40 @@ bool is_nondeterministic(const std::string& name) {
   return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
 }
 
+// The variable to which the call's result is assigned at once: `int n = nondet_int();`.
+void find_variable(const IntrinsicCall& call, Inputs::ResultOf& of) {
+  const program::Program& program = call.run.program;
+  const program::Function& caller = call.run.state.frames.back().function();
+  const program::Instruction& next = *(&call.instruction + 1);  // a call is never a block's last
+  if (next.operation != program::Operation::assign && next.operation != program::Operation::store) {
+    return;
+  }
+  const program::Node* value = &program.node(next.value);
+  while (value->op == program::Op::convert) --value;
+  bool is_result = value->op == program::Op::read_slot &&
+                   value->immediate == program::index_of(call.call.result_slot);
+  if (!is_result) return;
+  auto take = [&of](const auto& variable) {
+    of.variable = variable.name;
+    of.declaration = variable.span;
+  };
+  if (next.operation == program::Operation::assign) {
+    return take(caller.slots[program::index_of(next.slot)]);
+  }
+  const program::Node& address = program.node(next.address);
+  if (address.op == program::Op::local_address) take(caller.locals[address.immediate]);
+  if (address.op == program::Op::global_address) take(program.globals[address.immediate]);
+}
+
 // A value that the user gave for the call in the user's code that is under way, or nullopt.
 std::optional<std::uint64_t> given(const IntrinsicCall& call, const std::string& name) {
   if (!call.run.inputs.any()) return std::nullopt;
-  return call.run.inputs.result(call.run.state.occurrences, name,
-                                call.run.user_frame().instruction->span, result_scalar(call),
+  const Frame& user = call.run.user_frame();
+  Inputs::ResultOf of{name, user.instruction->span, user.function().name, "", {}};
+  if (user.instruction == &call.instruction && call.call.result_slot != program::SlotId::none) {
+    find_variable(call, of);
+  }
+  return call.run.inputs.result(call.run.state.occurrences, of, result_scalar(call),
                                 call.callee.result_type);
 }
 

@@ -48,8 +48,11 @@ Run::Blame Run::blame(source::SourceSpan where) const {
       if (!callee.starts_with("__")) found.prefix = callee + ": ";
     }
     in_model = false;
-    if (found.stack.size() == most_stack_entries && i > most_stack_entries) i = most_stack_entries;
     found.stack.push_back({frame.function().name, at});
+    if (found.stack.size() == most_stack_entries && i > most_stack_entries) {
+      found.stack.back().left_out = i - most_stack_entries;
+      i = most_stack_entries;
+    }
   }
   return found;
 }
@@ -57,7 +60,21 @@ Run::Blame Run::blame(source::SourceSpan where) const {
 void Run::break_rule(program::PropertyKind kind, source::SourceSpan where, std::string text,
                      std::vector<Note> notes, int signal) {
   if (!checks.enabled(kind)) stop_by_signal(signal);
+  report(kind, std::move(text), blame(where), std::move(notes));
+}
+
+void Run::break_rule_of_call(program::PropertyKind kind, source::SourceSpan where, std::string text,
+                             std::vector<Note> notes) {
   Blame blamed = blame(where);
+  bool called_by_user = state.frames.size() > 1 && !is_model(state.frames[state.frames.size() - 2]);
+  if (called_by_user && blamed.prefix.empty()) {
+    blamed.span = state.frames[state.frames.size() - 2].instruction->span;
+  }
+  report(kind, std::move(text), std::move(blamed), std::move(notes));
+}
+
+void Run::report(program::PropertyKind kind, std::string text, Blame blamed,
+                 std::vector<Note> notes) {
   result.end = RunEnd::violated;
   result.violation =
       Violation{kind, blamed.prefix + text, blamed.span, std::move(blamed.stack), std::move(notes)};

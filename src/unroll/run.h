@@ -44,6 +44,9 @@ class Run {
   [[noreturn]] void break_rule(program::PropertyKind kind, source::SourceSpan where,
                                std::string text, std::vector<Note> notes = {},
                                int signal = signal_segment);
+  // The same for a rule that the call of the running function broke.
+  [[noreturn]] void break_rule_of_call(program::PropertyKind kind, source::SourceSpan where,
+                                       std::string text, std::vector<Note> notes);
   [[noreturn]] void stop_by_signal(int signal);
   [[noreturn]] void stop_at_limit(std::string reason);
   [[noreturn]] void stop_unsupported(const std::string& what, source::SourceSpan where);
@@ -68,6 +71,8 @@ class Run {
     std::vector<StackEntry> stack;
   };
   [[nodiscard]] Blame blame(source::SourceSpan where) const;
+  [[noreturn]] void report(program::PropertyKind kind, std::string text, Blame blame,
+                           std::vector<Note> notes);
 
   std::unordered_set<const program::Instruction*> assumed_at_;
 };

@@ -84,13 +84,35 @@ TEST_F(RunReport, SummarisesEveryOtherEnd) {
 }
 
 TEST_F(RunReport, CutsADeepStack) {
-  std::vector<unroll::StackEntry> stack(1000, {"f", {file_, 25, 29}});
+  std::vector<unroll::StackEntry> stack;
+  for (std::uint32_t i = 0; i < 1000; ++i) stack.push_back({"f", {file_, 20 + i % 2, 29}});
   std::string out = stack_to_text(stack, files_, palette(Colour::off));
   EXPECT_NE(out.find("... 984 more calls ..."), std::string::npos);
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 17);
   stack.resize(17);
   out = stack_to_text(stack, files_, palette(Colour::off));
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 17);
+}
+
+TEST_F(RunReport, CountsRepeatedCalls) {
+  std::vector<unroll::StackEntry> stack(6, {"f", {file_, 25, 29}});
+  stack[3].left_out = 1000;
+  stack.push_back({"main", {file_, 59, 63}});
+  EXPECT_EQ(stack_to_text(stack, files_, palette(Colour::off)),
+            "  in f at a.c:2:10\n"
+            "  called from f at a.c:2:10 (3 times)    return a[5];\n"
+            "  ... 1000 more calls ...\n"
+            "  called from f at a.c:2:10 (2 times)    return a[5];\n"
+            "  called from main at a.c:5:10    return f(x);\n");
+}
+
+TEST_F(RunReport, ShowsAnAssertionAsItIsWritten) {
+  violated_.violation->kind = program::PropertyKind::assertion;
+  violated_.violation->text = "a[5]";
+  violated_.violation->span = {file_, 18, 29};
+  EXPECT_EQ(text(violated_).substr(0, 30), "a.c:2:3: violated: return a[5]");
+  violated_.violation->text = "said in words";
+  EXPECT_EQ(text(violated_).substr(0, 43), "a.c:2:3: violated: assertion: said in words");
 }
 
 TEST_F(RunReport, JsonOfAViolation) {

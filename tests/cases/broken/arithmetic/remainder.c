@@ -3,11 +3,15 @@
 #include <stdio.h>
 
 static unsigned gcd(unsigned a, unsigned b) {
-  while (a != b) a = a % b;  // BROKEN
-  return a;
+  do {
+    unsigned rest = a % b;  // BROKEN
+    a = b;
+    b = rest;
+  } while (a);
+  return b;
 }
 
 int main(void) {
-  printf("%u\n", gcd(12, 6));
+  printf("%u\n", gcd(12, 8));
   return 0;
 }

@@ -1,5 +1,5 @@
 // RUN: run %s
-// EXPECT-VIOLATION: double-free
+// EXPECT-VIOLATION: use-after-free
 #include <stdlib.h>
 
 int main(void) {

@@ -1,0 +1,45 @@
+# Sourced by demo.sh and test.sh: installs what is missing on Debian 12, and builds with a preset of CMakePresets.json.
+
+say() { printf '== %s\n' "$*"; }
+
+# To build: a compiler, CMake, Clang's libraries and headers, and the small libraries. zlib is what LLVM's static
+# libraries need; what else they need comes with llvm-dev.
+build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
+                libcli11-dev nlohmann-json3-dev libfmt-dev)
+# To test: random programs, and patch to try diffs with.
+test_packages=(libgtest-dev csmith patch)
+
+# install_packages NAME...: those that are not installed yet; the package lists are fetched only if that must be.
+install_packages() {
+  local missing=() package
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) == "install ok installed" ]] || missing+=("$package")
+  done
+  if ((${#missing[@]} == 0)); then
+    say "all packages are installed"
+    return
+  fi
+  say "installing: ${missing[*]}"
+  local root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || { echo "install as root: apt-get install ${missing[*]}" >&2; return 1; }
+    root=(sudo)
+  fi
+  export DEBIAN_FRONTEND=noninteractive
+  local install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
+  apt-get install -s -q --no-install-recommends "${missing[@]}" >/dev/null 2>&1 || "${root[@]}" apt-get update -q
+  # The lists may be older than the mirror: once more with new ones.
+  "${install[@]}" "${missing[@]}" || { "${root[@]}" apt-get update -q && "${install[@]}" "${missing[@]}"; }
+}
+
+# build PRESET [CMAKE OPTIONS...] [-- TARGETS...]
+build() {
+  local preset=$1 options=() targets=()
+  shift
+  while (($#)) && [[ $1 != -- ]]; do options+=("$1"); shift; done
+  (($#)) && shift
+  (($#)) && targets=(--target "$@")
+  say "building with the preset $preset"
+  cmake --preset "$preset" "${options[@]}"
+  cmake --build --preset "$preset" "${targets[@]}"
+}

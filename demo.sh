@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds build/culprit, and lets it run two programs of examples/ that have a bug each.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+source .ci/prepare.sh
+
+install_packages "${build_packages[@]}"
+build release -DCULPRIT_TESTS=OFF -- culprit
+
+# expect CODE COMMAND...: shows the command, runs it, and checks its exit code.
+expect() {
+  local wanted=$1 code=0
+  shift
+  printf '\n$ %s\n' "$*"
+  "$@" || code=$?
+  printf '(exit code %d)\n' "$code"
+  if ((code != wanted)); then
+    echo "demo.sh: exit code $wanted was expected" >&2
+    exit 1
+  fi
+}
+
+say "an array is read one element too far"
+expect 1 build/culprit run examples/off_by_one.c
+say "a list is walked while its nodes are freed"
+expect 1 build/culprit run examples/use_after_free.c
+say "done. Try: build/culprit run FILE.c, build/culprit --help"

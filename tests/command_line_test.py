@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""What a case cannot say: signals, closed pipes, files that cannot be written, the order of output.
+
+    tests/command_line_test.py CULPRIT
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+CULPRIT = ""
+PATIENCE = 120
+
+
+def culprit(*words, stdin=b"", **options):
+    return subprocess.run([CULPRIT, *words], input=stdin, capture_output=True, timeout=PATIENCE, check=False, **options)
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="culprit-command-line-")
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def program(self, text, name="prog.c"):
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(text)
+        return self.path(name)
+
+    def start(self, *words, **options):
+        process = subprocess.Popen([CULPRIT, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, **options)
+        self.addCleanup(lambda: (process.kill(), process.communicate()))
+        return process
+
+    def expect_message(self, outcome, code, message):
+        """One line on stderr, nothing on stdout."""
+        self.assertEqual((outcome.returncode, outcome.stdout, outcome.stderr.decode()), (code, b"", message + "\n"))
+
+
+class Usage(CommandLine):
+    def test_nothing_prints_short_help(self):
+        outcome = culprit()
+        self.assertEqual((outcome.returncode, outcome.stdout), (2, b""))
+        self.assertIn(b"usage: culprit COMMAND", outcome.stderr)
+
+    def test_help_and_version(self):
+        for words in (["--help"], ["help"], ["run", "--help"], ["help", "run"], ["--version"], ["run", "--version"]):
+            outcome = culprit(*words)
+            self.assertEqual((outcome.returncode, outcome.stderr), (0, b""), words)
+            self.assertTrue(outcome.stdout.endswith(b"\n"), words)
+
+    def test_unknown_commands(self):
+        self.expect_message(culprit("rnu"), 2, "culprit: unknown command 'rnu'; did you mean 'run'?")
+        self.expect_message(culprit("frobnicate"), 2,
+                            "culprit: unknown command 'frobnicate'; culprit --help lists the commands")
+        self.expect_message(culprit("--hlep"), 2, "culprit: unknown option '--hlep'; did you mean '--help'?")
+        file = self.program("int main(void) { return 0; }")
+        self.expect_message(culprit(file), 2, f"culprit: unknown command '{file}'; did you mean 'culprit run {file}'?")
+
+    def test_unknown_options(self):
+        self.expect_message(culprit("run", "a.c", "--tiemout", "3"), 2,
+                            "culprit: run: unknown option '--tiemout'; did you mean '--timeout'?")
+
+    def test_files_that_cannot_be_read(self):
+        self.expect_message(culprit("run", self.path("none.c")), 2, f"culprit: {self.path('none.c')}: no such file")
+        self.expect_message(culprit("run", self.folder.name), 2, f"culprit: {self.folder.name}: is a directory")
+        file = self.program("int main(void) { return 0; }")
+        self.expect_message(culprit("run", file, "5"), 2,
+                            "culprit: 5: no such file; arguments for the program go after --")
+        other = self.program("x", "notes.txt")
+        self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i)")
+
+    def test_models_that_are_missing(self):
+        file = self.program("int main(void) { return 0; }")
+        outcome = culprit("run", file, env={**os.environ, "CULPRIT_MODELS": self.folder.name})
+        self.assertEqual(outcome.returncode, 2)
+        self.assertIn(b"CULPRIT_MODELS", outcome.stderr)
+
+
+class Output(CommandLine):
+    def test_program_output_passes_through(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("out\\n"); fprintf(stderr, "err\\n"); '
+                            'putchar(0xe9); return 7; }')
+        outcome = culprit("run", file)
+        self.assertEqual((outcome.returncode, outcome.stdout), (0, b"out\n\xe9"))
+        self.assertEqual(outcome.stderr.decode(), f"err\n{file}: exit status 7\n")
+        self.assertEqual(culprit("run", file, "--quiet").stderr, b"err\n")
+
+    def test_json_is_alone_on_stdout(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("out"); putchar(0xe9); return 7; }')
+        outcome = culprit("run", file, "--json", "-")
+        report = json.loads(outcome.stdout)
+        self.assertEqual(report["run"], {"exit": 7, "signal": None, "stdout": "out\u00e9", "stderr": ""})
+        self.assertEqual((report["schema"], report["verdict"], report["files"]), ("culprit/1", "holds", [file]))
+
+    def test_json_beside_the_output(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("out"); return 0; }')
+        outcome = culprit("run", file, "--json", self.path("result.json"), "--quiet")
+        self.assertEqual((outcome.returncode, outcome.stdout, outcome.stderr), (0, b"out", b""))
+        with open(self.path("result.json"), encoding="utf-8") as result:
+            self.assertEqual(json.load(result)["run"]["stdout"], "out")
+
+    def test_json_that_cannot_be_written(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("out"); return 0; }')
+        target = self.path("no/such/folder.json")
+        self.expect_message(culprit("run", file, "--json", target), 2,
+                            f"culprit: --json: cannot write {target}: No such file or directory")
+
+    def test_output_is_ordered(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("1 "); fprintf(stderr, "2 "); printf("3 "); '
+                            'int *p = 0; return *p; }')
+        outcome = subprocess.run([CULPRIT, "run", file], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                 timeout=PATIENCE, check=False)
+        self.assertTrue(outcome.stdout.decode().startswith(f"1 2 3 {file}:2:"), outcome.stdout)
+        self.assertEqual(outcome.returncode, 1)
+
+    def test_colour_only_where_wanted(self):
+        file = self.program("int main(void) { int *p = 0; return *p; }")
+        self.assertNotIn(b"\x1b", culprit("run", file).stderr)
+        self.assertIn(b"\x1b[1;31mviolated:", culprit("run", file, "--color", "always").stderr)
+
+    def test_unsupported_has_json_too(self):
+        file = self.program('int main(void) { __asm__("nop"); return 0; }')
+        outcome = culprit("run", file, "--json", "-")
+        self.assertEqual(outcome.returncode, 3)
+        report = json.loads(outcome.stdout)
+        self.assertEqual((report["verdict"], report["location"]["line"]), ("unknown", 1))
+        self.assertIn("unsupported", report["reason"])
+
+    def test_compile_errors_are_clangs_own(self):
+        file = self.program("int main(void) { return x; }")
+        outcome = culprit("run", file)
+        self.assertEqual((outcome.returncode, outcome.stdout), (2, b""))
+        self.assertTrue(outcome.stderr.decode().startswith(f"{file}:1:25: error: use of undeclared identifier 'x'"))
+        self.assertNotIn(b"culprit:", outcome.stderr)
+
+
+class Dumps(CommandLine):
+    def test_program(self):
+        file = self.program("int main(void) { int x = 2; return x + 1; }")
+        outcome = culprit("run", file, "--dump=program")
+        self.assertEqual(outcome.returncode, 0)
+        self.assertIn(b"return x + 1", outcome.stdout)
+        self.assertEqual(culprit("run", file, "--dump=program").stdout, outcome.stdout)
+
+    def test_unrolling(self):
+        file = self.program('#include <stdio.h>\nint main(void) { int x = 2; puts("hi"); return x + 1; }')
+        outcome = culprit("run", file, "--dump=unrolling")
+        self.assertEqual(outcome.returncode, 0)
+        self.assertRegex(outcome.stdout.decode(), r"prog.c:2:\d+ +main +x = 2\n")
+        self.assertIn('standard output      "hi', outcome.stdout.decode())
+
+
+class Interaction(CommandLine):
+    def test_prompt_is_shown_before_input_is_read(self):
+        file = self.program('#include <stdio.h>\nint main(void) { char name[20]; printf("name? "); '
+                            'if (scanf("%19s", name) == 1) printf("hello %s\\n", name); return 0; }')
+        process = self.start("run", file)
+        self.assertEqual(os.read(process.stdout.fileno(), 100), b"name? ")
+        out, _ = process.communicate(b"you\n", timeout=PATIENCE)
+        self.assertEqual(out, b"hello you\n")
+
+    def interrupt(self, process, wait_for=None):
+        if wait_for is not None:
+            self.assertEqual(os.read(process.stdout.fileno(), 100), wait_for)
+        else:
+            time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, error = process.communicate(timeout=PATIENCE)
+        return process.returncode, error.decode()
+
+    def test_interrupting_a_loop(self):
+        file = self.program('#include <stdio.h>\nint main(void) { puts("go"); fflush(stdout); getchar();\n  for (;;) ; }')
+        process = self.start("run", file)
+        self.assertEqual(os.read(process.stdout.fileno(), 100), b"go\n")
+        process.stdin.write(b"x\n")
+        process.stdin.flush()
+        code, error = self.interrupt(process)
+        self.assertEqual(code, 3)
+        self.assertIn(f"{file}:3:", error)
+        self.assertIn("interrupted", error)
+
+    def test_interrupting_a_read(self):
+        file = self.program('#include <stdio.h>\nint main(void) { puts("go"); fflush(stdout);\n  getchar(); for (;;) ; }')
+        code, error = self.interrupt(self.start("run", file), b"go\n")
+        self.assertEqual(code, 3)
+        self.assertIn("interrupted", error)
+
+    def test_a_reader_that_has_seen_enough(self):
+        file = self.program('#include <stdio.h>\nint main(void) { for (;;) puts("y"); }')
+        process = self.start("run", file)
+        self.assertEqual(process.stdout.read(4), b"y\ny\n")
+        process.stdout.close()
+        self.assertEqual(process.wait(timeout=PATIENCE), 3)
+        self.assertIn("standard output was closed", process.stderr.read().decode())
+
+    def test_closed_streams(self):
+        file = self.program('#include <stdio.h>\nint main(void) { puts("y"); fputs("z", stderr); return getchar() != -1; }')
+        outcome = subprocess.run(["bash", "-c", f"'{CULPRIT}' run '{file}' <&- >&- 2>&-"], timeout=PATIENCE, check=False)
+        self.assertIn(outcome.returncode, (0, 3))
+
+
+class Files(CommandLine):
+    def test_names_with_blanks_and_several_files(self):
+        first = self.program("int f(int); int main(int c, char **v) { return f(c) + v[1][0]; }", "first file.c")
+        second = self.program("int f(int x) { return x * 10; }", "second file.c")
+        outcome = culprit("run", first, second, "--", "A b")
+        self.assertEqual(outcome.stderr.decode(), f"{first}: exit status {20 + 65}\n")
+
+    def test_entry_function(self):
+        file = self.program("int putchar(int); int f(void) { putchar('f'); return 4; }")
+        self.assertEqual(culprit("run", file, "--function", "f").stdout, b"f")
+        outcome = culprit("run", file)
+        self.assertEqual((outcome.returncode, outcome.stdout), (2, b""))
+        self.assertIn(b"main", outcome.stderr)
+
+
+if __name__ == "__main__":
+    CULPRIT = os.path.abspath(sys.argv.pop(1))
+    unittest.main()
