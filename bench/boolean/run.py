@@ -47,7 +47,8 @@ def main():
         _, _, globals_, locals_, seconds, repairs = generate.PROFILES[name]
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, name + ".bp")
-            text = generate.Writer(name, arguments.seed).program()
+            writer = generate.Writer(name, arguments.seed)
+            text = writer.program()
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
             report, cpu = measure(arguments.culprit, path)
@@ -56,7 +57,7 @@ def main():
         if statistics["seconds"] > limit:
             late.append(name)
         honest = [repair for repair in found if repair["cheating"] is None]
-        row = (name, text.count("\n"), statistics["components"], f"{globals_}/{locals_}", statistics["decisive"],
+        row = (name, text.count("\n"), writer.expressions, f"{globals_}/{locals_}", statistics["decisive"],
                len(honest), len(found) - len(honest), len(report["undecided"]), f"{statistics['seconds']:.2f}", f"{cpu:.2f}",
                f"{limit:.0f}", repairs, seconds)
         print("".join(f"{value:>{width}}" for value, width in zip(row, widths)), flush=True)

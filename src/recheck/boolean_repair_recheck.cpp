@@ -43,8 +43,10 @@ Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& e
 }
 
 Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace) {
-  if (program.visible(program.main).size() > 64) {
-    return {Recheck::Status::impossible, "interpreter", "a routine sees more than 64 variables"};
+  for (boolean::RoutineId r = 0; r < program.routines.size(); ++r) {
+    if (program.visible(r).size() > 64) {
+      return {Recheck::Status::impossible, "interpreter", "a routine sees more than 64 variables"};
+    }
   }
   Replay result = replay(program, trace);
   if (result.confirmed) return {Recheck::Status::confirmed, "replayed by the interpreter", ""};

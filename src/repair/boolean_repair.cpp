@@ -88,8 +88,8 @@ class RepairFinder {
     }
     for (const Component& component : kept_) {
       (component.role == Role::target ? targets : expressions).push_back(&component);
+      if (component.others == boolean::Others::kept) ++result_.decisive;
     }
-    result_.decisive = kept_.size();
     std::vector<SuspectWays> ways = find_ways(encoder_, expressions, options_, limits_);
     std::vector<SuspectProposals> proposals;
     for (const SuspectWays& suspect : ways) {
@@ -113,9 +113,10 @@ class RepairFinder {
       bool passed = std::any_of(component.sites.begin(), component.sites.end(), [&](const ComponentSite& site) {
         return executed.contains({component.routine, site.statement});
       });
-      if (passed) found.push_back(std::move(component));
+      if (!passed) continue;
+      if (component.others == boolean::Others::kept) ++result_.on_failing_run;
+      found.push_back(std::move(component));
     }
-    result_.on_failing_run = found.size();
     return found;
   }
 
@@ -138,7 +139,7 @@ class RepairFinder {
   }
 
   void note(const SuspectWays& suspect) {
-    if (suspect.hopeless) ++result_.proved_hopeless;
+    if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept) ++result_.proved_hopeless;
     if (suspect.undecided) result_.undecided.push_back(*suspect.suspect);
     std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
                                    to_text(program_, suspect.suspect->original));

@@ -2,7 +2,8 @@
 //   check    the symbolic verdict is the explicit one, and the failing run replays step by step
 //   repair   for every component, the set I of correct implementations is the one found by writing each of the 2^(2^n)
 //            truth tables into the text, parsing it and checking it explicitly; every other target likewise; and every
-//            proposed repair holds
+//            proposed repair holds. On every fifth program there are too few conditions for the game, so that the
+//            choice of variables and the search must answer: what they find must be right, and what is found must exist
 //
 //   boolean_reference [--from SEED] [--count N]
 #include <cstdio>
@@ -31,7 +32,7 @@ using boolean::Component;
 
 struct Totals {
   std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0, repairs = 0, several_ways = 0,
-              skipped = 0;
+              searched = 0, skipped = 0;
 };
 
 constexpr std::size_t most_visible = 3;
@@ -82,10 +83,10 @@ std::string with_expression(const boolean::Program& program, const std::string& 
 // The symbolic answer for all components, without the shortcut of looking at one failing run only.
 class Games {
  public:
-  explicit Games(const boolean::Program& program)
+  Games(const boolean::Program& program, int conditions)
       : program_(program),
         components_(boolean::components_of(program)),
-        layout_(program, 8, 48),
+        layout_(program, 8, conditions),
         manager_(limits_, layout_.variable_count()),
         encoder_(program, manager_, layout_) {
     options_.most_ways = 100000;
@@ -175,7 +176,8 @@ class Comparison {
   }
 
   bool compare_implementations(const boolean::Program& program, std::set<source::SourceSpan>& repairable) {
-    Games games(program);
+    bool exact = seed_ % 5 != 0;
+    Games games(program, exact ? 48 : 1);
     for (std::size_t i = 0; i < games.ways().size(); ++i) {
       const repair::SuspectWays& suspect = games.ways()[i];
       const Component& component = *suspect.suspect;
@@ -191,13 +193,17 @@ class Comparison {
         ++totals_.implementations;
         totals_.correct += right;
         any = any || right;
-        if (right != games.correct(suspect, table)) {
+        bool found = games.correct(suspect, table);
+        totals_.searched += !exact && found;
+        if (exact ? right != found : found && !right) {
           return complain("component " + name + ", implementation " + std::to_string(table) + " is " +
                           (right ? "right" : "wrong") + ", the game says otherwise");
         }
       }
       if (any && !games.decisive(i)) return complain("component " + name + " is repairable, but not decisive");
-      if (any == suspect.hopeless || suspect.undecided) return complain("component " + name + " is judged wrongly");
+      bool consistent = exact ? any != suspect.hopeless && !suspect.undecided
+                              : !(any && suspect.hopeless) && (any || suspect.ways.empty());
+      if (!consistent) return complain("component " + name + " is judged wrongly");
       if (any) repairable.insert(component.span());
     }
     for (const Component& component : games.components()) {
@@ -262,8 +268,8 @@ int main(int argc, char** argv) {
   }
   std::printf(
       "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, %zu of them correct, "
-      "%zu components with several ways\n%zu repairs, all of which hold\nno difference\n",
+      "%zu components with several ways, %zu found without a condition for each valuation\n%zu repairs, all of which hold\nno difference\n",
       totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations, totals.correct,
-      totals.several_ways, totals.repairs);
+      totals.several_ways, totals.searched, totals.repairs);
   return 0;
 }
