@@ -10,8 +10,8 @@ namespace {
 constexpr std::size_t most_variables_compared = 8;
 
 // The value of an expression without * and choose; `values` by index into `variables`.
-bool evaluate(const Program& program, ExpressionId expression, const std::vector<VariableId>& variables,
-              unsigned values) {
+bool evaluate(const Program& program, ExpressionId expression,
+              const std::vector<VariableId>& variables, unsigned values) {
   ExpressionId first = program.expressions[expression].first;
   std::vector<bool> done;
   for (ExpressionId id = first; id <= expression; ++id) {
@@ -45,11 +45,13 @@ bool complementary(const Program& program, ExpressionId a, ExpressionId b) {
   if (is_nondeterministic(program, a) || is_nondeterministic(program, b)) return false;
   std::vector<VariableId> variables = variables_of(program, a);
   for (VariableId variable : variables_of(program, b)) {
-    if (std::find(variables.begin(), variables.end(), variable) == variables.end()) variables.push_back(variable);
+    if (std::find(variables.begin(), variables.end(), variable) == variables.end())
+      variables.push_back(variable);
   }
   if (variables.size() > most_variables_compared) return false;
   for (unsigned values = 0; values < 1u << variables.size(); ++values) {
-    if (evaluate(program, a, variables, values) == evaluate(program, b, variables, values)) return false;
+    if (evaluate(program, a, variables, values) == evaluate(program, b, variables, values))
+      return false;
   }
   return true;
 }
@@ -61,7 +63,8 @@ class Collector {
   std::vector<Component> all() {
     for (RoutineId r = 0; r < program_.routines.size(); ++r) {
       const Routine& routine = program_.routines[r];
-      for (StatementId s = 0; s < routine.statements.size(); ++s) add_statement(r, s, routine.statements[s]);
+      for (StatementId s = 0; s < routine.statements.size(); ++s)
+        add_statement(r, s, routine.statements[s]);
     }
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Component& a, const Component& b) { return a.span() < b.span(); });
@@ -106,7 +109,8 @@ class Collector {
         found_.push_back(std::move(component));
       }
     }
-    if (statement.kind == StatementKind::jump && statement.successors.size() == 2) add_choice(r, statement);
+    if (statement.kind == StatementKind::jump && statement.successors.size() == 2)
+      add_choice(r, statement);
   }
 
   void add_choice(RoutineId r, const Statement& jump) {
@@ -127,7 +131,8 @@ class Collector {
     Component component;
     component.role = Role::choice;
     component.routine = r;
-    component.sites = {{first, 0, false, program_.expressions[a].span}, {second, 0, true, program_.expressions[b].span}};
+    component.sites = {{first, 0, false, program_.expressions[a].span},
+                       {second, 0, true, program_.expressions[b].span}};
     component.original = a;
     found_.push_back(std::move(component));
   }
@@ -151,6 +156,8 @@ std::string_view name_of(Role role) {
   return "";
 }
 
-std::vector<Component> components_of(const Program& program) { return Collector(program).all(); }
+std::vector<Component> components_of(const Program& program) {
+  return Collector(program).all();
+}
 
 }  // namespace culprit::boolean

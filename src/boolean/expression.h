@@ -1,6 +1,7 @@
-// Expressions of Boolean programs. All expressions of a program live in one vector, in postorder: the operands of a
-// node stand before it, and the nodes of one expression are the contiguous range [first, id]. Every traversal is
-// therefore a loop over a range, and a sum of a hundred thousand operands needs no stack.
+// Expressions of Boolean programs. All expressions of a program live in one vector, in postorder:
+// the operands of a node stand before it, and the nodes of one expression are the contiguous range
+// [first, id]. Every traversal is therefore a loop over a range, and a sum of a hundred thousand
+// operands needs no stack.
 #pragma once
 
 #include <cstdint>
@@ -30,11 +31,11 @@ enum class ExpressionKind : std::uint8_t {
 
 struct Expression {
   ExpressionKind kind = ExpressionKind::constant;
-  bool value = false;           // constant
-  VariableId variable = none;   // variable, primed
-  ExpressionId first = none;    // where the nodes of this expression begin
-  ExpressionId left = none;     // negation, and all with two operands
-  ExpressionId right = none;    // all with two operands
+  bool value = false;          // constant
+  VariableId variable = none;  // variable, primed
+  ExpressionId first = none;   // where the nodes of this expression begin
+  ExpressionId left = none;    // negation, and all with two operands
+  ExpressionId right = none;   // all with two operands
   source::SourceSpan span;
 };
 

@@ -83,7 +83,8 @@ std::string to_c(const Predicates& predicates, const CCondition& condition) {
   };
   std::vector<Text> done;
   auto wrapped = [&](std::size_t operand, int level) {
-    return done[operand].binding >= level ? done[operand].text : fmt::format("({})", done[operand].text);
+    return done[operand].binding >= level ? done[operand].text
+                                          : fmt::format("({})", done[operand].text);
   };
   for (const CNode& node : condition) {
     int level = binding(node.operation);
@@ -95,7 +96,8 @@ std::string to_c(const Predicates& predicates, const CCondition& condition) {
     } else if (node.right == SIZE_MAX) {
       text = fmt::format("{}{}", symbol(node.operation), wrapped(node.left, level));
     } else {
-      // && inside || is clear to C and unclear to readers and compilers' warnings alike; and so on for bits.
+      // && inside || is clear to C and unclear to readers and compilers' warnings alike; and so on
+      // for bits.
       bool mixed = node.operation == COperator::logical_or;
       int left_level = mixed ? level + 2 : level;
       if (mixed && done[node.left].binding == level) left_level = level;
@@ -111,10 +113,11 @@ CCondition negated(const CCondition& condition) {
   CCondition result = condition;
   CNode& root = result.back();
   if (root.operation == COperator::logical_not) {
-    // Only a condition may lose its double negation: !x of an integer x is not undone by dropping it twice.
+    // Only a condition may lose its double negation: !x of an integer x is not undone by dropping
+    // it twice.
     COperator inside = result[root.left].operation;
-    bool is_condition = inside >= COperator::less && inside != COperator::bit_and && inside != COperator::bit_or &&
-                        inside != COperator::bit_xor;
+    bool is_condition = inside >= COperator::less && inside != COperator::bit_and &&
+                        inside != COperator::bit_or && inside != COperator::bit_xor;
     if (is_condition || inside == COperator::logical_not) {
       result.pop_back();
       return result;

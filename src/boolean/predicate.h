@@ -1,4 +1,5 @@
-// What a variable of a Boolean program stands for in C: a condition over typed integer variables, as in "p1: x == 0".
+// What a variable of a Boolean program stands for in C: a condition over typed integer variables,
+// as in "p1: x == 0".
 #pragma once
 
 #include <cstdint>
@@ -22,18 +23,37 @@ struct CVariable {
 };
 
 enum class COperator : std::uint8_t {
-  constant, variable, minus, bit_not, logical_not,
-  multiply, divide, remainder, add, subtract, shift_left, shift_right,
-  less, less_equal, greater, greater_equal, equal, not_equal,
-  bit_and, bit_xor, bit_or, logical_and, logical_or,
+  constant,
+  variable,
+  minus,
+  bit_not,
+  logical_not,
+  multiply,
+  divide,
+  remainder,
+  add,
+  subtract,
+  shift_left,
+  shift_right,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  equal,
+  not_equal,
+  bit_and,
+  bit_xor,
+  bit_or,
+  logical_and,
+  logical_or,
 };
 
 // Postorder in one vector, like Expression.
 struct CNode {
   COperator operation = COperator::constant;
-  std::uint64_t value = 0;      // constant
-  CType type;                   // of a constant
-  std::size_t variable = 0;     // index into Predicates::variables
+  std::uint64_t value = 0;   // constant
+  CType type;                // of a constant
+  std::size_t variable = 0;  // index into Predicates::variables
   std::size_t left = SIZE_MAX;
   std::size_t right = SIZE_MAX;
 };

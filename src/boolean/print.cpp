@@ -7,7 +7,16 @@ namespace culprit::boolean {
 namespace {
 
 // How tightly an operator binds; an operand that binds less tightly needs parentheses.
-enum Binding { equivalence_level, implication_level, or_level, xor_level, and_level, equal_level, unary_level, atom };
+enum Binding {
+  equivalence_level,
+  implication_level,
+  or_level,
+  xor_level,
+  and_level,
+  equal_level,
+  unary_level,
+  atom
+};
 
 struct Text {
   std::string text;
@@ -20,36 +29,48 @@ std::string at_least(const Text& operand, Binding level) {
 
 Text binary(const Text& left, const char* symbol, const Text& right, Binding level) {
   // Chains of & and | are associative, so an equal level on the right needs no parentheses either.
-  Binding right_level = level == and_level || level == or_level ? level : static_cast<Binding>(level + 1);
-  Binding left_level = level == equal_level || level == implication_level ? static_cast<Binding>(level + 1) : level;
+  Binding right_level =
+      level == and_level || level == or_level ? level : static_cast<Binding>(level + 1);
+  Binding left_level =
+      level == equal_level || level == implication_level ? static_cast<Binding>(level + 1) : level;
   return {at_least(left, left_level) + symbol + at_least(right, right_level), level};
 }
 
-Text node_text(const Program& program, const Expression& node, const std::vector<Text>& done, ExpressionId first) {
+Text node_text(const Program& program, const Expression& node, const std::vector<Text>& done,
+               ExpressionId first) {
   auto operand = [&](ExpressionId id) -> const Text& { return done[id - first]; };
   switch (node.kind) {
     case ExpressionKind::constant: return {node.value ? "T" : "F", atom};
     case ExpressionKind::variable: return {program.variables[node.variable].name, atom};
-    case ExpressionKind::primed: return {fmt::format("'{}", program.variables[node.variable].name), atom};
+    case ExpressionKind::primed:
+      return {fmt::format("'{}", program.variables[node.variable].name), atom};
     case ExpressionKind::unknown: return {"*", atom};
     case ExpressionKind::choose:
-      return {fmt::format("choose[{}, {}]", operand(node.left).text, operand(node.right).text), atom};
-    case ExpressionKind::negation: return {fmt::format("!{}", at_least(operand(node.left), unary_level)), unary_level};
-    case ExpressionKind::conjunction: return binary(operand(node.left), " & ", operand(node.right), and_level);
-    case ExpressionKind::disjunction: return binary(operand(node.left), " | ", operand(node.right), or_level);
-    case ExpressionKind::exclusive_or: return binary(operand(node.left), " != ", operand(node.right), equal_level);
-    case ExpressionKind::equivalence: return binary(operand(node.left), " = ", operand(node.right), equal_level);
+      return {fmt::format("choose[{}, {}]", operand(node.left).text, operand(node.right).text),
+              atom};
+    case ExpressionKind::negation:
+      return {fmt::format("!{}", at_least(operand(node.left), unary_level)), unary_level};
+    case ExpressionKind::conjunction:
+      return binary(operand(node.left), " & ", operand(node.right), and_level);
+    case ExpressionKind::disjunction:
+      return binary(operand(node.left), " | ", operand(node.right), or_level);
+    case ExpressionKind::exclusive_or:
+      return binary(operand(node.left), " != ", operand(node.right), equal_level);
+    case ExpressionKind::equivalence:
+      return binary(operand(node.left), " = ", operand(node.right), equal_level);
     case ExpressionKind::implication:
       return binary(operand(node.left), " => ", operand(node.right), implication_level);
   }
   return {"", atom};
 }
 
-std::string range_text(const Program& program, const Expressions& nodes, ExpressionId first, ExpressionId last) {
+std::string range_text(const Program& program, const Expressions& nodes, ExpressionId first,
+                       ExpressionId last) {
   std::vector<Text> done;
   for (ExpressionId id = first; id <= last; ++id) {
     done.push_back(node_text(program, nodes[id], done, first));
-    // An operand is used once: its text can go, which keeps a long chain from needing quadratic memory.
+    // An operand is used once: its text can go, which keeps a long chain from needing quadratic
+    // memory.
     for (ExpressionId used : {nodes[id].left, nodes[id].right}) {
       if (used != none) std::string().swap(done[used - first].text);
     }
@@ -75,8 +96,8 @@ std::string join_targets(const Program& program, const std::vector<Target>& targ
   return all;
 }
 
-std::string join_names(const Program& program, const std::vector<VariableId>& variables, std::size_t from,
-                       std::size_t to) {
+std::string join_names(const Program& program, const std::vector<VariableId>& variables,
+                       std::size_t from, std::size_t to) {
   std::string all;
   for (std::size_t i = from; i < to; ++i) {
     if (i != from) all += ", ";
@@ -88,7 +109,8 @@ std::string join_names(const Program& program, const std::vector<VariableId>& va
 }  // namespace
 
 std::string to_text(const Program& program, ExpressionId expression) {
-  return range_text(program, program.expressions, program.expressions[expression].first, expression);
+  return range_text(program, program.expressions, program.expressions[expression].first,
+                    expression);
 }
 
 std::string to_text(const Program& program, const Expressions& nodes) {
@@ -99,20 +121,25 @@ std::string to_text(const Program& program, const Statement& statement) {
   switch (statement.kind) {
     case StatementKind::skip: return "skip";
     case StatementKind::assign: {
-      std::string text = join_targets(program, statement.targets) + " := " + join_values(program, statement.values);
-      if (statement.constrain != none) text += " constrain " + to_text(program, statement.constrain);
+      std::string text = join_targets(program, statement.targets) +
+                         " := " + join_values(program, statement.values);
+      if (statement.constrain != none)
+        text += " constrain " + to_text(program, statement.constrain);
       return text;
     }
     case StatementKind::call: {
-      std::string text = statement.targets.empty() ? "" : join_targets(program, statement.targets) + " := ";
-      return text + program.routines[statement.callee].name + "(" + join_values(program, statement.values) + ")";
+      std::string text =
+          statement.targets.empty() ? "" : join_targets(program, statement.targets) + " := ";
+      return text + program.routines[statement.callee].name + "(" +
+             join_values(program, statement.values) + ")";
     }
     case StatementKind::branch: return "if (" + to_text(program, statement.values[0]) + ")";
     case StatementKind::jump: return "goto";
     case StatementKind::assume: return "assume(" + to_text(program, statement.values[0]) + ")";
     case StatementKind::assert_: return "assert(" + to_text(program, statement.values[0]) + ")";
     case StatementKind::return_:
-      return statement.values.empty() ? "return" : "return " + join_values(program, statement.values);
+      return statement.values.empty() ? "return"
+                                      : "return " + join_values(program, statement.values);
     case StatementKind::dead: return "dead " + join_targets(program, statement.targets);
     case StatementKind::exit: return "end";
   }
@@ -128,9 +155,11 @@ std::string dump(const Program& program) {
     out += fmt::format("routine {}({}) returns {}\n", routine.name,
                        join_names(program, routine.locals, 0, routine.parameters), routine.returns);
     if (routine.locals.size() > routine.parameters) {
-      out += "  decl " + join_names(program, routine.locals, routine.parameters, routine.locals.size()) + "\n";
+      out += "  decl " +
+             join_names(program, routine.locals, routine.parameters, routine.locals.size()) + "\n";
     }
-    for (ExpressionId enforce : routine.enforce) out += "  enforce " + to_text(program, enforce) + "\n";
+    for (ExpressionId enforce : routine.enforce)
+      out += "  enforce " + to_text(program, enforce) + "\n";
     for (std::size_t i = 0; i < routine.statements.size(); ++i) {
       const Statement& statement = routine.statements[i];
       out += fmt::format("  {:4}  {}", i, to_text(program, statement));

@@ -1,4 +1,5 @@
-// Boolean programs as text: expressions in the notation of the input, and the control-flow graph for --dump=program.
+// Boolean programs as text: expressions in the notation of the input, and the control-flow graph
+// for --dump=program.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// A Boolean program as read from a .bp file: routines as control-flow graphs of statements over Boolean variables.
+// A Boolean program as read from a .bp file: routines as control-flow graphs of statements over
+// Boolean variables.
 //
 //   decl g;                       Program::globals        g
 //   bool f(a) begin               Routine f               parameters 1, locals a, returns 1
@@ -6,7 +7,8 @@
 //     return g;                   2 return_ g -> 3        3 exit
 //   end
 //
-// The value is immutable once the front end has handed it over, and everything in it carries a span.
+// The value is immutable once the front end has handed it over, and everything in it carries a
+// span.
 #pragma once
 
 #include <cstddef>
@@ -59,10 +61,10 @@ struct Routine {
   std::string name;
   std::size_t parameters = 0;
   std::size_t returns = 0;
-  std::vector<VariableId> locals;  // the parameters first
+  std::vector<VariableId> locals;     // the parameters first
   std::vector<ExpressionId> enforce;  // hold in every state of the routine; others do not exist
   std::vector<Statement> statements;  // starts at 0, ends with the exit
-  source::SourceSpan span;  // its name
+  source::SourceSpan span;            // its name
 
   [[nodiscard]] StatementId exit() const { return static_cast<StatementId>(statements.size() - 1); }
 };

@@ -13,7 +13,8 @@ namespace culprit::commands {
 boolean::Program read_boolean_input(Context& context) {
   const std::vector<std::string>& files = context.options.files;
   if (files.size() > 1) {
-    throw source::InputError(fmt::format("a Boolean program is one file; {} were given", files.size()));
+    throw source::InputError(
+        fmt::format("a Boolean program is one file; {} were given", files.size()));
   }
   source::FileId file = context.files.add(files.front(), read_text(files.front()));
   return frontend::boolean::read_boolean_program(context.files, file);
@@ -39,7 +40,8 @@ recheck::Recheck recheck_of(const Context& context, const boolean::Program& prog
                             const game::CheckResult& checked) {
   if (checked.verdict != game::Verdict::violated || context.options.recheck == "off") return {};
   recheck::Recheck result = recheck::recheck_failing_run(program, checked.trace);
-  INVARIANT(result.status != recheck::Recheck::Status::refuted, "a failing run should replay on the interpreter");
+  INVARIANT(result.status != recheck::Recheck::Status::refuted,
+            "a failing run should replay on the interpreter");
   return result;
 }
 

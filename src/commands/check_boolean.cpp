@@ -13,12 +13,15 @@ ExitCode check_boolean(Context& context) {
   }
   game::CheckResult checked = game::check(program, boolean_limits(context));
   recheck::Recheck recheck = recheck_of(context, program, checked);
-  report::BooleanCheckReport report{program, checked, recheck, context.files, report::measure(context.start)};
+  report::BooleanCheckReport report{program, checked, recheck, context.files,
+                                    report::measure(context.start)};
   report.statistics.steps = checked.steps;
   if (!json_to_standard_output(context)) {
-    print_output(report::boolean_check_to_text(report, detail_of(context), output_palette(context)));
+    print_output(
+        report::boolean_check_to_text(report, detail_of(context), output_palette(context)));
   }
-  if (json_wanted(context)) write_json(context, report::boolean_check_to_json(heading_of(context), report));
+  if (json_wanted(context))
+    write_json(context, report::boolean_check_to_json(heading_of(context), report));
   return exit_code_of(checked.verdict);
 }
 

@@ -89,8 +89,8 @@ void require_kind(const std::vector<std::string>& files, InputKind kind, std::st
     }
     return std::string_view();
   };
-  throw InputError(
-      fmt::format("{}: is a {}; culprit {} works on a {}", files.front(), name(given), command, name(kind)));
+  throw InputError(fmt::format("{}: is a {}; culprit {} works on a {}", files.front(), name(given),
+                               command, name(kind)));
 }
 
 std::string read_text(const std::string& path) {

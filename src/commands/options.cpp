@@ -42,7 +42,9 @@ constexpr OptionInfo table[] = {
     {"--predicates", "FILE", &Options::predicates,
      "what the variables of a Boolean program mean in C: lines such as int x; and p1: x == 0",
      ValueKind::file},
-    {"--quiet", "", &Options::quiet, "say only what matters: the result itself; of a run, what the program says and the broken rule"},
+    {"--quiet", "", &Options::quiet,
+     "say only what matters: the result itself; of a run, what the program says and the broken "
+     "rule"},
     {"--recheck", "WHEN", &Options::recheck,
      "get a second opinion on every result: on (the default) or off", ValueKind::choice, "on|off"},
     {"--repair-vars", "WHICH", &Options::repair_variables,

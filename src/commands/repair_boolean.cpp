@@ -1,4 +1,5 @@
-// culprit repair x.bp: which expression can be changed so that no run breaks an assertion any more, and to what?
+// culprit repair x.bp: which expression can be changed so that no run breaks an assertion any more,
+// and to what?
 #include <fmt/format.h>
 
 #include <charconv>
@@ -25,17 +26,20 @@ using source::InputError;
 std::pair<std::uint32_t, std::uint32_t> line_range(const std::string& text) {
   std::string lines = text.substr(text.rfind(':') + 1);
   std::size_t dash = lines.find('-');
-  std::string first = lines.substr(0, dash), last = dash == std::string::npos ? first : lines.substr(dash + 1);
+  std::string first = lines.substr(0, dash),
+              last = dash == std::string::npos ? first : lines.substr(dash + 1);
   auto number = [&](const std::string& digits) {
     std::uint32_t value = 0;
     auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc{} || rest != digits.data() + digits.size() || value == 0) {
-      throw InputError(fmt::format("--suspect: '{}' is not a line; expected LINE or FIRST-LAST", text));
+      throw InputError(
+          fmt::format("--suspect: '{}' is not a line; expected LINE or FIRST-LAST", text));
     }
     return value;
   };
   std::pair<std::uint32_t, std::uint32_t> range{number(first), number(last)};
-  if (range.first > range.second) throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
+  if (range.first > range.second)
+    throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
   return range;
 }
 
@@ -48,9 +52,12 @@ repair::RepairVariables repair_variables(const boolean::Program& program, const 
     std::size_t comma = std::min(text.find(',', at), text.size());
     std::string name = text.substr(at, comma - at);
     bool known = false;
-    for (const boolean::Variable& variable : program.variables) known = known || variable.name == name;
+    for (const boolean::Variable& variable : program.variables)
+      known = known || variable.name == name;
     if (!known) {
-      throw InputError(fmt::format("--repair-vars: the program declares no variable '{}'; expected auto, all or names", name));
+      throw InputError(fmt::format(
+          "--repair-vars: the program declares no variable '{}'; expected auto, all or names",
+          name));
     }
     result.names.push_back(name);
     at = comma + 1;
@@ -68,16 +75,19 @@ void check_suspects(const boolean::Program& program, const repair::BooleanRepair
       any = any || (first <= line && line <= last);
     }
     if (!any) {
-      throw InputError(fmt::format("--suspect: there is no expression to repair in line{} {}{}", first == last ? "" : "s",
-                                   first, first == last ? "" : fmt::format(" to {}", last)));
+      throw InputError(fmt::format("--suspect: there is no expression to repair in line{} {}{}",
+                                   first == last ? "" : "s", first,
+                                   first == last ? "" : fmt::format(" to {}", last)));
     }
   }
 }
 
-repair::BooleanRepairOptions repair_options(const Context& context, const boolean::Program& program) {
+repair::BooleanRepairOptions repair_options(const Context& context,
+                                            const boolean::Program& program) {
   repair::BooleanRepairOptions options;
   options.variables = repair_variables(program, context.options.repair_variables);
-  for (const std::string& suspect : context.options.suspects) options.lines.push_back(line_range(suspect));
+  for (const std::string& suspect : context.options.suspects)
+    options.lines.push_back(line_range(suspect));
   check_suspects(program, options, context.files);
   return options;
 }
@@ -122,16 +132,20 @@ ExitCode repair_boolean(Context& context) {
   std::string_view text = context.files.text(program.file);
   const std::string& path = context.files.path(program.file);
   for (const repair::BooleanRepair& repair : found.repairs) {
-    report.patches.push_back(source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
-    report.rechecks.push_back(context.options.recheck == "off" ? recheck::Recheck{}
-                                                               : recheck::recheck_repair(text, repair.edits, limits));
+    report.patches.push_back(
+        source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
+    report.rechecks.push_back(context.options.recheck == "off"
+                                  ? recheck::Recheck{}
+                                  : recheck::recheck_repair(text, repair.edits, limits));
   }
   report.check.statistics = report::measure(context.start);
   report.check.statistics.steps = checked.steps;
   if (!json_to_standard_output(context)) {
-    print_output(report::boolean_repair_to_text(report, detail_of(context), output_palette(context)));
+    print_output(
+        report::boolean_repair_to_text(report, detail_of(context), output_palette(context)));
   }
-  if (json_wanted(context)) write_json(context, report::boolean_repair_to_json(heading_of(context), report));
+  if (json_wanted(context))
+    write_json(context, report::boolean_repair_to_json(heading_of(context), report));
   return exit_code_of(checked.verdict);
 }
 

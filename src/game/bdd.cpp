@@ -15,7 +15,9 @@ namespace {
 
 int error_code = 0;
 
-void note_error(int code) { error_code = code; }
+void note_error(int code) {
+  error_code = code;
+}
 
 void check_error() {
   if (error_code == 0) return;
@@ -25,7 +27,8 @@ void check_error() {
   if (code == BDD_MEMORY || code == BDD_NODENUM) {
     throw LimitReached("out of memory for decision diagrams; --memory allows more");
   }
-  throw source::BrokenInvariant(std::string("the BDD package should not fail: ") + bdd_errstring(code));
+  throw source::BrokenInvariant(std::string("the BDD package should not fail: ") +
+                                bdd_errstring(code));
 }
 
 int checked(int node) {
@@ -38,7 +41,9 @@ constexpr std::size_t bytes_a_node = 36;
 
 }  // namespace
 
-Bdd::Bdd(const Bdd& other) : node_(other.node_) { bdd_addref(node_); }
+Bdd::Bdd(const Bdd& other) : node_(other.node_) {
+  bdd_addref(node_);
+}
 
 Bdd& Bdd::operator=(const Bdd& other) {
   if (node_ == other.node_) return *this;
@@ -60,22 +65,39 @@ Bdd Bdd::from_node(int node) {
   return result;
 }
 
-Bdd operator&(const Bdd& a, const Bdd& b) { return Bdd::from_node(bdd_and(a.node_, b.node_)); }
-Bdd operator|(const Bdd& a, const Bdd& b) { return Bdd::from_node(bdd_or(a.node_, b.node_)); }
-Bdd operator^(const Bdd& a, const Bdd& b) { return Bdd::from_node(bdd_xor(a.node_, b.node_)); }
-Bdd operator!(const Bdd& a) { return Bdd::from_node(bdd_not(a.node_)); }
+Bdd operator&(const Bdd& a, const Bdd& b) {
+  return Bdd::from_node(bdd_and(a.node_, b.node_));
+}
+Bdd operator|(const Bdd& a, const Bdd& b) {
+  return Bdd::from_node(bdd_or(a.node_, b.node_));
+}
+Bdd operator^(const Bdd& a, const Bdd& b) {
+  return Bdd::from_node(bdd_xor(a.node_, b.node_));
+}
+Bdd operator!(const Bdd& a) {
+  return Bdd::from_node(bdd_not(a.node_));
+}
 
-int Bdd::variable() const { return bdd_var(node_); }
-Bdd Bdd::low() const { return from_node(bdd_low(node_)); }
-Bdd Bdd::high() const { return from_node(bdd_high(node_)); }
+int Bdd::variable() const {
+  return bdd_var(node_);
+}
+Bdd Bdd::low() const {
+  return from_node(bdd_low(node_));
+}
+Bdd Bdd::high() const {
+  return from_node(bdd_high(node_));
+}
 
-Bdd equal(const Bdd& a, const Bdd& b) { return Bdd::from_node(bdd_biimp(a.node_, b.node_)); }
+Bdd equal(const Bdd& a, const Bdd& b) {
+  return Bdd::from_node(bdd_biimp(a.node_, b.node_));
+}
 
 Bdd if_then_else(const Bdd& condition, const Bdd& then, const Bdd& otherwise) {
   return Bdd::from_node(bdd_ite(condition.node_, then.node_, otherwise.node_));
 }
 
-// BuDDy rejects the constant true as a set of variables only in some releases; an empty set changes nothing anyway.
+// BuDDy rejects the constant true as a set of variables only in some releases; an empty set changes
+// nothing anyway.
 Bdd exists(const Bdd& function, const Bdd& cube) {
   if (cube.is_true()) return function;
   return Bdd::from_node(bdd_exist(function.node_, cube.node_));
@@ -102,7 +124,9 @@ std::vector<int> support(const Bdd& function) {
   return {variables.begin(), variables.end()};
 }
 
-int node_count(const Bdd& function) { return checked(bdd_nodecount(function.node_)); }
+int node_count(const Bdd& function) {
+  return checked(bdd_nodecount(function.node_));
+}
 
 std::map<int, bool> one_solution(const Bdd& function) {
   INVARIANT(!function.is_false(), "a solution should be asked of a satisfiable function");
@@ -159,8 +183,9 @@ std::vector<std::vector<bool>> all_solutions(const Bdd& function, const std::vec
 
 double solution_count(const Bdd& function, const std::vector<int>& variables) {
   if (function.is_false()) return 0;
-  return std::round(bdd_satcount(Bdd(function).id()) /
-                    std::pow(2.0, static_cast<double>(bdd_varnum()) - static_cast<double>(variables.size())));
+  return std::round(
+      bdd_satcount(Bdd(function).id()) /
+      std::pow(2.0, static_cast<double>(bdd_varnum()) - static_cast<double>(variables.size())));
 }
 
 Renaming::Renaming(const std::vector<std::pair<int, int>>& from_to) : pairs_(bdd_newpair()) {
@@ -196,9 +221,13 @@ BddManager::~BddManager() {
   bdd_done();
 }
 
-Bdd BddManager::constant(bool value) const { return Bdd::from_node(value ? 1 : 0); }
+Bdd BddManager::constant(bool value) const {
+  return Bdd::from_node(value ? 1 : 0);
+}
 
-Bdd BddManager::variable(int index) const { return Bdd::from_node(bdd_ithvar(index).id()); }
+Bdd BddManager::variable(int index) const {
+  return Bdd::from_node(bdd_ithvar(index).id());
+}
 
 Bdd BddManager::cube(const std::vector<int>& variables) const {
   std::set<int> ordered(variables.begin(), variables.end());
@@ -217,6 +246,8 @@ Bdd BddManager::literals(const std::vector<std::pair<int, bool>>& literals) cons
   return result;
 }
 
-long BddManager::nodes_in_use() const { return bdd_getnodenum(); }
+long BddManager::nodes_in_use() const {
+  return bdd_getnodenum();
+}
 
 }  // namespace culprit::game

@@ -1,6 +1,7 @@
-// Binary decision diagrams: the only door to BuDDy, whose state is global. A BddManager starts and ends the library (one
-// at a time); a Bdd is a counted reference to a node. Every operation looks at BuDDy's error flag, because after running
-// out of nodes the library goes on and answers "false" to everything: here that is LimitReached.
+// Binary decision diagrams: the only door to BuDDy, whose state is global. A BddManager starts and
+// ends the library (one at a time); a Bdd is a counted reference to a node. Every operation looks
+// at BuDDy's error flag, because after running out of nodes the library goes on and answers "false"
+// to everything: here that is LimitReached.
 //
 //   BddManager manager(limits, 2);
 //   Bdd a = manager.variable(0), b = manager.variable(1);
@@ -72,10 +73,13 @@ Bdd and_exists(const Bdd& a, const Bdd& b, const Bdd& cube);
 std::vector<int> support(const Bdd& function);
 int node_count(const Bdd& function);
 
-// The variables of a path to true, in ascending order of their level; those that it leaves out are free. Prefers 0.
+// The variables of a path to true, in ascending order of their level; those that it leaves out are
+// free. Prefers 0.
 std::map<int, bool> one_solution(const Bdd& function);
-// Every solution over exactly these variables (which include the support), in ascending order; at most `most` of them.
-std::vector<std::vector<bool>> all_solutions(const Bdd& function, const std::vector<int>& variables, std::size_t most);
+// Every solution over exactly these variables (which include the support), in ascending order; at
+// most `most` of them.
+std::vector<std::vector<bool>> all_solutions(const Bdd& function, const std::vector<int>& variables,
+                                             std::size_t most);
 double solution_count(const Bdd& function, const std::vector<int>& variables);
 
 // Replaces variables by others, all at once.

@@ -16,8 +16,8 @@ using boolean::StatementKind;
 constexpr std::size_t most_observed_at_once = 24;
 constexpr std::size_t most_tried_at_once = 48;
 
-void add_candidate(const Encoder& encoder, Replacements& replacements, const Candidate& candidate, std::size_t label,
-                   const Bdd& marks) {
+void add_candidate(const Encoder& encoder, Replacements& replacements, const Candidate& candidate,
+                   std::size_t label, const Bdd& marks) {
   const Component& suspect = *candidate.suspect;
   if (suspect.role != boolean::Role::target) {
     replace_value(replacements, suspect, encoder.label_is(label), candidate.value, marks);
@@ -29,12 +29,14 @@ void add_candidate(const Encoder& encoder, Replacements& replacements, const Can
   replacement.position = suspect.sites.front().position;
   replacement.target = candidate.target;
   replacement.marks = marks;
-  replacements[{suspect.routine, suspect.sites.front().statement}].push_back(std::move(replacement));
+  replacements[{suspect.routine, suspect.sites.front().statement}].push_back(
+      std::move(replacement));
 }
 
 class Observation {
  public:
-  Observation(const Encoder& encoder, const std::vector<Checkpoint>& checkpoints, const Limits& limits)
+  Observation(const Encoder& encoder, const std::vector<Checkpoint>& checkpoints,
+              const Limits& limits)
       : encoder_(encoder),
         manager_(encoder.manager()),
         layout_(encoder.layout()),
@@ -43,12 +45,15 @@ class Observation {
         recorded_to_current_(recorded_pairs()) {}
 
   // `candidates` with labels 0, 1, …; `originals` as labels.
-  std::vector<Behaviour> run(const std::vector<Candidate>& candidates, const std::vector<std::size_t>& originals) {
+  std::vector<Behaviour> run(const std::vector<Candidate>& candidates,
+                             const std::vector<std::size_t>& originals) {
     Replacements replacements;
     for (std::size_t label = 0; label < candidates.size(); ++label) {
-      add_candidate(encoder_, replacements, candidates[label], label, encoder_.is_recorded(candidates[label].observed));
+      add_candidate(encoder_, replacements, candidates[label], label,
+                    encoder_.is_recorded(candidates[label].observed));
     }
-    Reachability reachability(encoder_, replacements, labels_below(encoder_, candidates.size()), limits_);
+    Reachability reachability(encoder_, replacements, labels_below(encoder_, candidates.size()),
+                              limits_);
     reachability.run();
 
     const boolean::Program& program = encoder_.program();
@@ -57,13 +62,16 @@ class Observation {
     Bdd mark = manager_.variable(layout_.mark_current());
     Bdd got_on = reachability.without_states(main_exit & mark);
     for (const Checkpoint& checkpoint : checkpoints_) {
-      for (Site site : checkpoint.places) got_on |= reachability.without_states(reachability.edges(site) & mark);
+      for (Site site : checkpoint.places)
+        got_on |= reachability.without_states(reachability.edges(site) & mark);
     }
 
     std::vector<int> observed = {layout_.mark_current()};
-    for (std::size_t slot = 0; slot < layout_.slots(); ++slot) observed.push_back(layout_.recorded(slot));
+    for (std::size_t slot = 0; slot < layout_.slots(); ++slot)
+      observed.push_back(layout_.recorded(slot));
     Bdd mark_and_recorded = manager_.cube(observed);
-    std::vector<Bdd> seen(candidates.size()), gets_on(candidates.size()), blocked(candidates.size());
+    std::vector<Bdd> seen(candidates.size()), gets_on(candidates.size()),
+        blocked(candidates.size());
     std::vector<Behaviour> result(candidates.size());
     for (std::size_t label = 0; label < candidates.size(); ++label) {
       const Component& suspect = *candidates[label].suspect;
@@ -83,7 +91,8 @@ class Observation {
     std::vector<Bdd> assertion_labels;
     for (const Checkpoint& checkpoint : checkpoints_) {
       assertion_labels.emplace_back();
-      for (Site site : checkpoint.places) assertion_labels.back() |= labels_at(reachability.edges(site));
+      for (Site site : checkpoint.places)
+        assertion_labels.back() |= labels_at(reachability.edges(site));
     }
     Bdd ending_labels = labels_at(main_exit);
     for (std::size_t label = 0; label < candidates.size(); ++label) {
@@ -91,7 +100,8 @@ class Observation {
       Behaviour& behaviour = result[label];
       behaviour.stuck = seen[label] & !gets_on[label] & (gets_on[original] | !seen[original]);
       for (std::size_t i = 0; i < checkpoints_.size(); ++i) {
-        if (!has(assertion_labels[i], label)) behaviour.skipped.push_back(checkpoints_[i].assertion);
+        if (!has(assertion_labels[i], label))
+          behaviour.skipped.push_back(checkpoints_[i].assertion);
       }
       if (!behaviour.stuck.is_false()) {
         bool all_blocked = (behaviour.stuck & !blocked[label]).is_false();
@@ -117,17 +127,20 @@ class Observation {
   [[nodiscard]] Bdd hidden_cube(const Candidate& candidate) const {
     std::vector<int> hidden;
     for (boolean::VariableId variable : encoder_.program().visible(candidate.suspect->routine)) {
-      if (std::find(candidate.observed.begin(), candidate.observed.end(), variable) == candidate.observed.end()) {
+      if (std::find(candidate.observed.begin(), candidate.observed.end(), variable) ==
+          candidate.observed.end()) {
         hidden.push_back(layout_.current(layout_.slot(variable)));
       }
     }
     return manager_.cube(hidden);
   }
 
-  // The states from which an assignment leads nowhere, because constrain or enforce excludes all that could follow.
+  // The states from which an assignment leads nowhere, because constrain or enforce excludes all
+  // that could follow.
   [[nodiscard]] Bdd no_successor(const Reachability& reachability, const Component& suspect) const {
     Site site{suspect.routine, suspect.sites.front().statement};
-    const boolean::Statement& statement = encoder_.program().routines[site.first].statements[site.second];
+    const boolean::Statement& statement =
+        encoder_.program().routines[site.first].statements[site.second];
     if (statement.kind != StatementKind::assign) return Bdd();
     const AssignRelation& assign = reachability.transition(site).assign;
     std::vector<std::pair<int, int>> to_next;
@@ -143,7 +156,8 @@ class Observation {
   [[nodiscard]] Bdd labels_at(const Bdd& edges) const {
     std::vector<int> others;
     for (int variable : support(edges)) {
-      if (std::find(layout_.label().begin(), layout_.label().end(), variable) == layout_.label().end()) {
+      if (std::find(layout_.label().begin(), layout_.label().end(), variable) ==
+          layout_.label().end()) {
         others.push_back(variable);
       }
     }
@@ -154,7 +168,8 @@ class Observation {
     return !(labels & encoder_.label_is(label)).is_false();
   }
 
-  void count_lost_statements(const Reachability& reachability, const std::vector<std::size_t>& originals,
+  void count_lost_statements(const Reachability& reachability,
+                             const std::vector<std::size_t>& originals,
                              std::vector<Behaviour>& result) const {
     // Most statements are reached under the same labels: each set is looked at once.
     std::map<int, std::pair<Bdd, std::size_t>> label_sets;
@@ -190,7 +205,8 @@ class Observation {
 
 std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Candidate>& candidates,
                                   const std::vector<std::size_t>& originals,
-                                  const std::vector<Checkpoint>& checkpoints, const Limits& limits) {
+                                  const std::vector<Checkpoint>& checkpoints,
+                                  const Limits& limits) {
   std::vector<Behaviour> all(candidates.size());
   Observation observation(encoder, checkpoints, limits);
   auto analyse = [&](std::size_t begin, std::size_t end) {
@@ -220,7 +236,8 @@ std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Cand
   return all;
 }
 
-std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates, const Limits& limits) {
+std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates,
+                          const Limits& limits) {
   std::vector<bool> result(candidates.size(), true);
   auto analyse = [&](std::size_t begin, std::size_t end) {
     Replacements replacements;
@@ -230,7 +247,8 @@ std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& 
     Reachability reachability(encoder, replacements, labels_below(encoder, end - begin), limits);
     reachability.run();
     Bdd fails = reachability.failing();
-    for (std::size_t i = begin; i < end; ++i) result[i] = !at_label(encoder, fails, i - begin).is_false();
+    for (std::size_t i = begin; i < end; ++i)
+      result[i] = !at_label(encoder, fails, i - begin).is_false();
   };
   in_batches(candidates.size(), most_tried_at_once, limits, analyse, [](std::size_t) {});
   return result;
@@ -239,7 +257,8 @@ std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& 
 std::vector<Checkpoint> checkpoints(const Encoder& encoder, const std::vector<Site>& violated) {
   std::vector<Checkpoint> all;
   for (Site site : violated) {
-    const std::vector<boolean::Statement>& statements = encoder.program().routines[site.first].statements;
+    const std::vector<boolean::Statement>& statements =
+        encoder.program().routines[site.first].statements;
     if (!encoder.evaluate(statements[site.second].values[0]).may_be_true.is_false()) {
       all.push_back({site, {site}});
       continue;
@@ -253,7 +272,8 @@ std::vector<Checkpoint> checkpoints(const Encoder& encoder, const std::vector<Si
       if (at == 0) checkpoint.places.push_back({site.first, 0});
       for (StatementId p = 0; p < statements.size(); ++p) {
         const std::vector<StatementId>& successors = statements[p].successors;
-        if (seen[p] || std::find(successors.begin(), successors.end(), at) == successors.end()) continue;
+        if (seen[p] || std::find(successors.begin(), successors.end(), at) == successors.end())
+          continue;
         seen[p] = true;
         if (successors.size() > 1) {
           checkpoint.places.push_back({site.first, p});

@@ -17,13 +17,15 @@ void check_with(const boolean::Program& program, const Limits& limits, CheckResu
   reachability.run();
   for (AssertionVerdict& assertion : result.assertions) {
     assertion.reached = !reachability.edges(assertion.site).is_false();
-    bool broken = std::any_of(reachability.violations().begin(), reachability.violations().end(),
-                              [&](const Reachability::Violation& found) { return found.site == assertion.site; });
+    bool broken = std::any_of(
+        reachability.violations().begin(), reachability.violations().end(),
+        [&](const Reachability::Violation& found) { return found.site == assertion.site; });
     assertion.verdict = broken ? Verdict::violated : Verdict::holds;
   }
   result.verdict = reachability.violations().empty() ? Verdict::holds : Verdict::violated;
   if (result.verdict == Verdict::violated) result.trace = failing_run(reachability);
-  result.some_run_ends = !reachability.edges({program.main, program.routines[program.main].exit()}).is_false();
+  result.some_run_ends =
+      !reachability.edges({program.main, program.routines[program.main].exit()}).is_false();
   result.steps = reachability.steps();
   result.nodes = manager.nodes_in_use();
 }

@@ -23,9 +23,9 @@ struct AssertionVerdict {
 
 struct CheckResult {
   Verdict verdict = Verdict::unknown;
-  std::string reason;  // of an unknown
+  std::string reason;                        // of an unknown
   std::vector<AssertionVerdict> assertions;  // in the order of the text
-  boolean::Trace trace;  // to the earliest found violation
+  boolean::Trace trace;                      // to the earliest found violation
   std::uint64_t steps = 0;
   long nodes = 0;
   bool some_run_ends = false;  // the exit of main is reached

@@ -8,11 +8,13 @@ using boolean::VariableId;
 
 std::vector<int> current_copies(const Encoder& encoder, const std::vector<VariableId>& variables) {
   std::vector<int> copies;
-  for (VariableId variable : variables) copies.push_back(encoder.layout().current(encoder.layout().slot(variable)));
+  for (VariableId variable : variables)
+    copies.push_back(encoder.layout().current(encoder.layout().slot(variable)));
   return copies;
 }
 
-Bdd valuation_bdd(const Encoder& encoder, const std::vector<VariableId>& variables, const std::vector<bool>& values) {
+Bdd valuation_bdd(const Encoder& encoder, const std::vector<VariableId>& variables,
+                  const std::vector<bool>& values) {
   std::vector<int> copies = current_copies(encoder, variables);
   std::vector<std::pair<int, bool>> literals;
   for (std::size_t i = 0; i < copies.size(); ++i) literals.emplace_back(copies[i], values[i]);
@@ -20,7 +22,8 @@ Bdd valuation_bdd(const Encoder& encoder, const std::vector<VariableId>& variabl
 }
 
 // The visible variables that are not among the chosen ones.
-Bdd hidden_cube(const Encoder& encoder, const boolean::Component& suspect, const std::vector<VariableId>& chosen) {
+Bdd hidden_cube(const Encoder& encoder, const boolean::Component& suspect,
+                const std::vector<VariableId>& chosen) {
   std::vector<int> hidden;
   for (VariableId variable : encoder.program().visible(suspect.routine)) {
     bool is_chosen = false;
@@ -32,8 +35,9 @@ Bdd hidden_cube(const Encoder& encoder, const boolean::Component& suspect, const
 
 }  // namespace
 
-std::optional<Implementations> play(const Encoder& encoder, const boolean::Component& suspect, const Forced& forced,
-                                    const std::vector<VariableId>& variables, const Limits& limits) {
+std::optional<Implementations> play(const Encoder& encoder, const boolean::Component& suspect,
+                                    const Forced& forced, const std::vector<VariableId>& variables,
+                                    const Limits& limits) {
   const BddManager& manager = encoder.manager();
   const Layout& layout = encoder.layout();
   Bdd hidden = hidden_cube(encoder, suspect, variables);
@@ -44,8 +48,9 @@ std::optional<Implementations> play(const Encoder& encoder, const boolean::Compo
   result.valuations = all_solutions(seen, current_copies(encoder, variables), most + 1);
   if (result.valuations.size() > most) return std::nullopt;
 
-  // Valuations that are not in `seen` occur only under implementations that defy what is forced. These are excluded
-  // below, so whatever happens there is harmless as long as it is not less than what could happen.
+  // Valuations that are not in `seen` occur only under implementations that defy what is forced.
+  // These are excluded below, so whatever happens there is harmless as long as it is not less than
+  // what could happen.
   Bdd must_be_one = exists(forced.one, hidden), must_be_zero = exists(forced.zero, hidden);
   Truth value{!seen, !seen};
   Bdd agrees = manager.constant(true);
@@ -89,7 +94,8 @@ std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementatio
       answers[i] = preferred.is_false() ? !prefers_one[i] : prefers_one[i];
       narrowed &= answers[i] ? answer : !answer;
     }
-    // Widened to a prime implicant: an answer that is not needed is dropped, first where it is the original one.
+    // Widened to a prime implicant: an answer that is not needed is dropped, first where it is the
+    // original one.
     std::vector<bool> needed(count, true);
     auto cube = [&] {
       std::vector<std::pair<int, bool>> literals;

@@ -12,9 +12,13 @@ using boolean::VariableId;
 Encoder::Encoder(const boolean::Program& program, const BddManager& manager, const Layout& layout)
     : program_(program), manager_(manager), layout_(layout) {}
 
-Bdd Encoder::current(VariableId variable) const { return manager_.variable(layout_.current(layout_.slot(variable))); }
+Bdd Encoder::current(VariableId variable) const {
+  return manager_.variable(layout_.current(layout_.slot(variable)));
+}
 
-Bdd Encoder::next(VariableId variable) const { return manager_.variable(layout_.next(layout_.slot(variable))); }
+Bdd Encoder::next(VariableId variable) const {
+  return manager_.variable(layout_.next(layout_.slot(variable)));
+}
 
 Truth Encoder::evaluate(ExpressionId expression, const std::set<VariableId>* changed) const {
   ExpressionId first = program_.expressions[expression].first;
@@ -33,7 +37,9 @@ Truth Encoder::evaluate(ExpressionId expression, const std::set<VariableId>* cha
         value = exactly(is_changed ? next(node.variable) : current(node.variable));
         break;
       }
-      case ExpressionKind::unknown: value = {manager_.constant(true), manager_.constant(true)}; break;
+      case ExpressionKind::unknown:
+        value = {manager_.constant(true), manager_.constant(true)};
+        break;
       case ExpressionKind::choose:
         value = {a->may_be_true | (a->may_be_false & b->may_be_false), a->may_be_false};
         break;
@@ -51,7 +57,8 @@ Truth Encoder::evaluate(ExpressionId expression, const std::set<VariableId>* cha
       case ExpressionKind::equivalence: {
         Bdd same = (a->may_be_true & b->may_be_true) | (a->may_be_false & b->may_be_false);
         Bdd different = (a->may_be_true & b->may_be_false) | (a->may_be_false & b->may_be_true);
-        value = node.kind == ExpressionKind::equivalence ? Truth{same, different} : Truth{different, same};
+        value = node.kind == ExpressionKind::equivalence ? Truth{same, different}
+                                                         : Truth{different, same};
         break;
       }
     }
@@ -62,7 +69,8 @@ Truth Encoder::evaluate(ExpressionId expression, const std::set<VariableId>* cha
 
 Bdd Encoder::enforced(boolean::RoutineId routine) const {
   Bdd all = manager_.constant(true);
-  for (ExpressionId clause : program_.routines[routine].enforce) all &= evaluate(clause).may_be_true;
+  for (ExpressionId clause : program_.routines[routine].enforce)
+    all &= evaluate(clause).may_be_true;
   return all;
 }
 
@@ -73,8 +81,10 @@ Bdd Encoder::takes(int variable, const Truth& value) const {
 Bdd Encoder::label_is(std::size_t label) const {
   std::vector<std::pair<int, bool>> literals;
   const std::vector<int>& bits = layout_.label();
-  // The highest bit on top: labels are numbered in the order of the text, so sets of neighbours are small BDDs.
-  for (std::size_t i = 0; i < bits.size(); ++i) literals.emplace_back(bits[i], (label >> (bits.size() - 1 - i)) & 1u);
+  // The highest bit on top: labels are numbered in the order of the text, so sets of neighbours are
+  // small BDDs.
+  for (std::size_t i = 0; i < bits.size(); ++i)
+    literals.emplace_back(bits[i], (label >> (bits.size() - 1 - i)) & 1u);
   return manager_.literals(literals);
 }
 
@@ -84,7 +94,8 @@ Bdd Encoder::is_recorded(const std::vector<VariableId>& variables) const {
   std::sort(slots.rbegin(), slots.rend());
   Bdd all = manager_.constant(true);
   for (std::size_t slot : slots) {
-    all &= equal(manager_.variable(layout_.current(slot)), manager_.variable(layout_.recorded(slot)));
+    all &=
+        equal(manager_.variable(layout_.current(slot)), manager_.variable(layout_.recorded(slot)));
   }
   return all;
 }

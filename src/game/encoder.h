@@ -1,6 +1,6 @@
-// Expressions and statements as BDDs. An expression with * or choose has not one value but a set of them, so it becomes
-// two functions of the state: may it be true, may it be false? Each occurrence of * is chosen anew, so the pair of an
-// operator follows exactly from the pairs of its operands.
+// Expressions and statements as BDDs. An expression with * or choose has not one value but a set of
+// them, so it becomes two functions of the state: may it be true, may it be false? Each occurrence
+// of * is chosen anew, so the pair of an operator follows exactly from the pairs of its operands.
 #pragma once
 
 #include <map>
@@ -26,7 +26,8 @@ class Encoder {
   [[nodiscard]] const BddManager& manager() const { return manager_; }
   [[nodiscard]] const Layout& layout() const { return layout_; }
 
-  // Over current variables; primed ones are next variables where the statement changes them, current ones elsewhere.
+  // Over current variables; primed ones are next variables where the statement changes them,
+  // current ones elsewhere.
   [[nodiscard]] Truth evaluate(boolean::ExpressionId expression,
                                const std::set<boolean::VariableId>* changed = nullptr) const;
   // The conjunction of the routine's enforce clauses.

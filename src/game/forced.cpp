@@ -8,7 +8,8 @@ using boolean::Component;
 
 class Propagation {
  public:
-  Propagation(const Encoder& encoder, const Suspects& suspects, const Limits& limits, std::vector<Forced>& forced)
+  Propagation(const Encoder& encoder, const Suspects& suspects, const Limits& limits,
+              std::vector<Forced>& forced)
       : encoder_(encoder),
         manager_(encoder.manager()),
         layout_(encoder.layout()),
@@ -46,11 +47,13 @@ class Propagation {
     for (std::size_t label = 0; label < active.size(); ++label) {
       const Component& suspect = *suspects_[active[label]];
       const Forced& forced = forced_[active[label]];
-      Bdd recorded = encoder_.is_recorded(encoder_.program().visible(suspect.routine)) & !forced.one & !forced.zero;
+      Bdd recorded = encoder_.is_recorded(encoder_.program().visible(suspect.routine)) &
+                     !forced.one & !forced.zero;
       Truth value{forced.one | (recorded & outcome), forced.zero | (recorded & !outcome)};
       replace_value(replacements, suspect, encoder_.label_is(label), value);
     }
-    Reachability reachability(encoder_, replacements, labels_below(encoder_, active.size()), limits_);
+    Reachability reachability(encoder_, replacements, labels_below(encoder_, active.size()),
+                              limits_);
     reachability.run();
     Bdd failing = reachability.failing();
     std::vector<std::size_t> changed;
@@ -60,7 +63,8 @@ class Propagation {
       Bdd fails = at_label(encoder_, failing, label);
       Bdd fails_with_zero = rename(and_exists(fails, !outcome, outcome_cube), recorded_to_current_);
       Bdd fails_with_one = rename(and_exists(fails, outcome, outcome_cube), recorded_to_current_);
-      // At a valuation that is forced already the recorded outcome plays no part: failing there means failing at all.
+      // At a valuation that is forced already the recorded outcome plays no part: failing there
+      // means failing at all.
       if (!(fails_with_zero & fails_with_one).is_false()) {
         forced.state = Forced::State::impossible;
         continue;
@@ -82,7 +86,8 @@ class Propagation {
       replace_value(replacements, *suspects_[consistent[label]], encoder_.label_is(label),
                     {!forced.zero, !forced.one});
     }
-    Reachability reachability(encoder_, replacements, labels_below(encoder_, consistent.size()), limits_);
+    Reachability reachability(encoder_, replacements, labels_below(encoder_, consistent.size()),
+                              limits_);
     reachability.run();
     Bdd failing = reachability.failing();
     for (std::size_t label = 0; label < consistent.size(); ++label) {
@@ -108,12 +113,14 @@ class Propagation {
 
 }  // namespace
 
-std::vector<Forced> forced_values(const Encoder& encoder, const Suspects& suspects, const Limits& limits) {
+std::vector<Forced> forced_values(const Encoder& encoder, const Suspects& suspects,
+                                  const Limits& limits) {
   std::vector<Forced> forced(suspects.size());
   Propagation propagation(encoder, suspects, limits, forced);
   std::size_t most = std::size_t{1} << encoder.layout().label().size();
   in_batches(
-      suspects.size(), most, limits, [&](std::size_t begin, std::size_t end) { propagation.run(begin, end); },
+      suspects.size(), most, limits,
+      [&](std::size_t begin, std::size_t end) { propagation.run(begin, end); },
       [&](std::size_t i) { forced[i].state = Forced::State::given_up; });
   return forced;
 }

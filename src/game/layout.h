@@ -1,9 +1,12 @@
-// Which BDD variable stands for what. Locals of different routines share slots: only one routine is looked at a time.
-// The copies of one slot stand together, and parameters of an analysis that never change during a run ("rigid") are
-//   label       which suspect (or alternative) is meant, above everything: each label's game is a subgraph (paper 004, 3.5)
-//   recorded    one valuation of the visible variables, beside the slots that it is compared with
-//   condition   what an implementation answers for one valuation (paper 004, 3.2), below everything, because a
-//               multiplexer with its selectors above the data is small and the other way round is exponential.
+// Which BDD variable stands for what. Locals of different routines share slots: only one routine is
+// looked at a time. The copies of one slot stand together, and parameters of an analysis that never
+// change during a run ("rigid") are
+//   label       which suspect (or alternative) is meant, above everything: each label's game is a
+//   subgraph (paper 004, 3.5) recorded    one valuation of the visible variables, beside the slots
+//   that it is compared with condition   what an implementation answers for one valuation (paper
+//   004, 3.2), below everything, because a
+//               multiplexer with its selectors above the data is small and the other way round is
+//               exponential.
 #pragma once
 
 #include <vector>
@@ -22,7 +25,9 @@ class Layout {
   [[nodiscard]] std::size_t globals() const { return globals_; }
   [[nodiscard]] std::size_t slots() const { return current_.size(); }
 
-  [[nodiscard]] int entry(std::size_t slot) const { return entry_[slot]; }  // globals and parameters only
+  [[nodiscard]] int entry(std::size_t slot) const {
+    return entry_[slot];
+  }  // globals and parameters only
   [[nodiscard]] int argument(std::size_t slot) const { return argument_[slot]; }  // parameters only
   [[nodiscard]] int recorded(std::size_t slot) const { return recorded_[slot]; }
   [[nodiscard]] int current(std::size_t slot) const { return current_[slot]; }

@@ -1,5 +1,5 @@
-// How much an analysis may use. Reaching a limit is a result ("unknown", with the reason), so LimitReached never leaves
-// src/game: the functions that a command calls catch it.
+// How much an analysis may use. Reaching a limit is a result ("unknown", with the reason), so
+// LimitReached never leaves src/game: the functions that a command calls catch it.
 #pragma once
 
 #include <chrono>

@@ -18,7 +18,8 @@ bool is_parameter_slot(const Layout& layout, std::size_t slot) {
 }
 
 Pairs exit_to_summary_pairs(const Layout& layout) {
-  Pairs pairs = {{layout.mark_entry(), layout.mark_current()}, {layout.mark_current(), layout.mark_next()}};
+  Pairs pairs = {{layout.mark_entry(), layout.mark_current()},
+                 {layout.mark_current(), layout.mark_next()}};
   for (std::size_t slot = 0; slot < layout.slots(); ++slot) {
     if (slot < layout.globals()) {
       pairs.emplace_back(layout.entry(slot), layout.current(slot));
@@ -33,21 +34,23 @@ Pairs exit_to_summary_pairs(const Layout& layout) {
 Pairs argument_to_entry_pairs(const Layout& layout) {
   Pairs pairs;
   for (std::size_t slot = layout.globals(); slot < layout.slots(); ++slot) {
-    if (is_parameter_slot(layout, slot)) pairs.emplace_back(layout.argument(slot), layout.entry(slot));
+    if (is_parameter_slot(layout, slot))
+      pairs.emplace_back(layout.argument(slot), layout.entry(slot));
   }
   return pairs;
 }
 
 Pairs after_call_pairs(const Layout& layout) {
   Pairs pairs = {{layout.mark_next(), layout.mark_current()}};
-  for (std::size_t slot = 0; slot < layout.globals(); ++slot) pairs.emplace_back(layout.next(slot), layout.current(slot));
+  for (std::size_t slot = 0; slot < layout.globals(); ++slot)
+    pairs.emplace_back(layout.next(slot), layout.current(slot));
   return pairs;
 }
 
 }  // namespace
 
-Reachability::Reachability(const Encoder& encoder, const Replacements& replacements, const Bdd& assumptions,
-                           const Limits& limits, History history)
+Reachability::Reachability(const Encoder& encoder, const Replacements& replacements,
+                           const Bdd& assumptions, const Limits& limits, History history)
     : encoder_(encoder),
       limits_(limits),
       assumptions_(assumptions),
@@ -76,7 +79,8 @@ Reachability::Reachability(const Encoder& encoder, const Replacements& replaceme
   prepare_renamings();
 }
 
-// Callees first, by a depth-first walk of the call graph from main; within a cycle the order is arbitrary.
+// Callees first, by a depth-first walk of the call graph from main; within a cycle the order is
+// arbitrary.
 void Reachability::rank_routines() {
   const boolean::Program& program = encoder_.program();
   struct Visit {
@@ -105,7 +109,8 @@ void Reachability::rank_routines() {
 void Reachability::prepare_renamings() {
   const Layout& layout = encoder_.layout();
   const BddManager& manager = encoder_.manager();
-  std::vector<int> entry = {layout.mark_entry()}, before_call = {layout.mark_current()}, locals, returned;
+  std::vector<int> entry = {layout.mark_entry()}, before_call = {layout.mark_current()}, locals,
+                   returned;
   std::vector<int> states = {layout.mark_entry(), layout.mark_current()};
   for (std::size_t slot = 0; slot < layout.slots(); ++slot) {
     if (layout.entry(slot) >= 0) entry.push_back(layout.entry(slot));
@@ -149,14 +154,17 @@ void Reachability::run() {
   if (marking_) start &= !encoder_.manager().variable(encoder_.layout().mark_current());
   enter(encoder_.program().main, start, true);
   while (!work_.empty()) {
-    if ((++steps_ & 63u) == 0 && limits_.expired()) throw LimitReached("out of time; --timeout allows more");
+    if ((steps_++ & 63u) == 0 && limits_.expired())
+      throw LimitReached("out of time; --timeout allows more");
     auto [rank, statement, routine] = *work_.begin();
     work_.erase(work_.begin());
     process({routine, statement});
   }
 }
 
-void Reachability::schedule(Site site) { work_.insert({routines_[site.first].rank, site.second, site.first}); }
+void Reachability::schedule(Site site) {
+  work_.insert({routines_[site.first].rank, site.second, site.first});
+}
 
 void Reachability::add(Site site, const Bdd& edges) {
   if (edges.is_false()) return;
@@ -199,7 +207,9 @@ void Reachability::process(Site site) {
   if (!transition.marks.is_false()) frontier = set_mark(transition, frontier);
   const Bdd& enforced = routines_[site.first].enforced;
   RoutineId routine = site.first;
-  auto go = [&](std::size_t successor, const Bdd& edges) { add({routine, statement.successors[successor]}, edges); };
+  auto go = [&](std::size_t successor, const Bdd& edges) {
+    add({routine, statement.successors[successor]}, edges);
+  };
   switch (statement.kind) {
     case StatementKind::skip: go(0, frontier); break;
     case StatementKind::jump:
@@ -212,16 +222,20 @@ void Reachability::process(Site site) {
     case StatementKind::assert_: {
       Bdd broken = frontier & transition.condition.may_be_false;
       if (!broken.is_false()) {
-        auto found = std::find_if(violations_.begin(), violations_.end(),
-                                  [&](const Violation& violation) { return violation.site == site; });
-        if (found == violations_.end()) found = violations_.insert(violations_.end(), {site, Bdd()});
+        auto found =
+            std::find_if(violations_.begin(), violations_.end(),
+                         [&](const Violation& violation) { return violation.site == site; });
+        if (found == violations_.end())
+          found = violations_.insert(violations_.end(), {site, Bdd()});
         found->edges |= broken;
       }
       go(0, frontier & transition.condition.may_be_true);
       break;
     }
     case StatementKind::assume: go(0, frontier & transition.condition.may_be_true); break;
-    case StatementKind::assign: go(0, apply(encoder_, transition.assign, frontier) & enforced); break;
+    case StatementKind::assign:
+      go(0, apply(encoder_, transition.assign, frontier) & enforced);
+      break;
     case StatementKind::return_:
       go(0, exists(frontier & transition.returned, routines_[routine].current_locals));
       break;
@@ -231,7 +245,8 @@ void Reachability::process(Site site) {
   }
 }
 
-// Reaching the exit by falling off the end leaves locals in the edges and returned values unknown; both are right.
+// Reaching the exit by falling off the end leaves locals in the edges and returned values unknown;
+// both are right.
 void Reachability::process_exit(RoutineId routine, const Bdd& edges) {
   RoutineState& state = routines_[routine];
   Bdd summary = rename(exists(edges, state.current_locals), exit_to_summary_) & !state.summary;

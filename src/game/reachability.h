@@ -1,11 +1,14 @@
-// Symbolic reachability of a recursive Boolean program (paper 004, section 2.2; Ball and Rajamani's Bebop).
+// Symbolic reachability of a recursive Boolean program (paper 004, section 2.2; Ball and Rajamani's
+// Bebop).
 //
-// A path edge (e, c) at statement s says: the routine can be entered with e, and from there s is reached with c. A call
-// is crossed by the summary of its callee: pairs of entry and exit states; entries flow into the callee as they are found.
-// All sets carry the rigid variables of the analysis (labels, conditions) along, so one run answers for all of them.
+// A path edge (e, c) at statement s says: the routine can be entered with e, and from there s is
+// reached with c. A call is crossed by the summary of its callee: pairs of entry and exit states;
+// entries flow into the callee as they are found. All sets carry the rigid variables of the
+// analysis (labels, conditions) along, so one run answers for all of them.
 //
-// Work is ordered: callees before callers, earlier statements before later ones, so that loops settle before what follows
-// them and most calls find a finished summary. Only what is new flows on.
+// Work is ordered: callees before callers, earlier statements before later ones, so that loops
+// settle before what follows them and most calls find a finished summary. Only what is new flows
+// on.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +28,10 @@ enum class History { forget, keep };
 
 class Reachability {
  public:
-  // `assumptions` restricts the rigid variables (true: none); the mark starts unset if any replacement marks.
-  Reachability(const Encoder& encoder, const Replacements& replacements, const Bdd& assumptions, const Limits& limits,
-               History history = History::forget);
+  // `assumptions` restricts the rigid variables (true: none); the mark starts unset if any
+  // replacement marks.
+  Reachability(const Encoder& encoder, const Replacements& replacements, const Bdd& assumptions,
+               const Limits& limits, History history = History::forget);
   // LimitReached at the deadline or when the diagrams grow too large.
   void run();
 
@@ -58,9 +62,13 @@ class Reachability {
     Bdd edges;
     bool is_start;
   };
-  [[nodiscard]] const std::vector<Entry>& entries(boolean::RoutineId routine) const { return routines_[routine].seeds; }
+  [[nodiscard]] const std::vector<Entry>& entries(boolean::RoutineId routine) const {
+    return routines_[routine].seeds;
+  }
   [[nodiscard]] const Transition& transition(Site site) const { return at(site).transition; }
-  [[nodiscard]] const std::vector<Site>& call_sites(boolean::RoutineId callee) const { return routines_[callee].callers; }
+  [[nodiscard]] const std::vector<Site>& call_sites(boolean::RoutineId callee) const {
+    return routines_[callee].callers;
+  }
   [[nodiscard]] const Renaming& exit_to_summary() const { return exit_to_summary_; }
   [[nodiscard]] const Encoder& encoder() const { return encoder_; }
 
@@ -68,15 +76,15 @@ class Reachability {
   struct StatementState {
     Transition transition;
     Bdd reached;
-    Bdd frontier;         // reached, not yet processed
+    Bdd frontier;          // reached, not yet processed
     Bdd summary_frontier;  // of a call: summaries that are new to it
     std::vector<Layer> layers;
   };
   struct RoutineState {
     std::vector<StatementState> statements;
     Bdd enforced;
-    Bdd entered;   // over current globals and arguments
-    Bdd summary;   // over current globals, arguments, next globals, returned
+    Bdd entered;  // over current globals and arguments
+    Bdd summary;  // over current globals, arguments, next globals, returned
     Bdd entry_is_current;
     Bdd current_locals;
     std::vector<Site> callers;
@@ -84,7 +92,9 @@ class Reachability {
     std::uint32_t rank = 0;
   };
 
-  [[nodiscard]] const StatementState& at(Site site) const { return routines_[site.first].statements[site.second]; }
+  [[nodiscard]] const StatementState& at(Site site) const {
+    return routines_[site.first].statements[site.second];
+  }
   StatementState& at(Site site) { return routines_[site.first].statements[site.second]; }
   void rank_routines();
   void prepare_renamings();
@@ -106,14 +116,14 @@ class Reachability {
   std::set<std::tuple<std::uint32_t, boolean::StatementId, boolean::RoutineId>> work_;
   std::uint64_t clock_ = 0;
   std::uint64_t steps_ = 0;
-  Bdd states_;            // all entry, current and returned variables, and the mark
-  Bdd entries_;           // all entry variables
-  Bdd before_call_;       // current globals, arguments, mark
+  Bdd states_;              // all entry, current and returned variables, and the mark
+  Bdd entries_;             // all entry variables
+  Bdd before_call_;         // current globals, arguments, mark
   Bdd all_but_call_entry_;  // entry, current locals, returned
   Bdd returned_;
   Renaming exit_to_summary_;
   Renaming argument_to_entry_;
-  Renaming after_call_;   // next globals -> current globals
+  Renaming after_call_;  // next globals -> current globals
 };
 
 }  // namespace culprit::game

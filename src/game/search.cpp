@@ -1,8 +1,7 @@
 #include "game/search.h"
 
-#include <cadical.hpp>
-
 #include <algorithm>
+#include <cadical.hpp>
 #include <map>
 
 #include "game/trace.h"
@@ -17,7 +16,11 @@ class Searcher {
  public:
   Searcher(const Encoder& encoder, const boolean::Component& suspect, const Forced& forced,
            const std::vector<VariableId>& variables, const Limits& limits)
-      : encoder_(encoder), suspect_(suspect), forced_(forced), variables_(variables), limits_(limits) {
+      : encoder_(encoder),
+        suspect_(suspect),
+        forced_(forced),
+        variables_(variables),
+        limits_(limits) {
     std::vector<VariableId> visible = encoder.program().visible(suspect.routine);
     std::vector<int> hidden;
     for (std::size_t i = 0; i < visible.size(); ++i) {
@@ -47,8 +50,10 @@ class Searcher {
     for (result.rounds = 1; result.rounds <= most_rounds; ++result.rounds) {
       Bdd candidate = implementation();
       Replacements replacements;
-      replace_value(replacements, suspect_, encoder_.manager().constant(true), {candidate, !candidate});
-      Reachability reachability(encoder_, replacements, encoder_.label_is(0), limits_, History::keep);
+      replace_value(replacements, suspect_, encoder_.manager().constant(true),
+                    {candidate, !candidate});
+      Reachability reachability(encoder_, replacements, encoder_.label_is(0), limits_,
+                                History::keep);
       reachability.run();
       if (reachability.violations().empty()) {
         result.outcome = SearchResult::Outcome::found;
@@ -59,7 +64,8 @@ class Searcher {
         result.outcome = SearchResult::Outcome::none_exists;
         return result;
       }
-      for (auto& [valuation, condition] : conditions_) condition.answer = solver_.val(condition.literal) > 0;
+      for (auto& [valuation, condition] : conditions_)
+        condition.answer = solver_.val(condition.literal) > 0;
     }
     return result;
   }
@@ -89,13 +95,15 @@ class Searcher {
     return function;
   }
 
-  // Adds "not all of these answers" for the answers of a failing run; false if there were none to change.
+  // Adds "not all of these answers" for the answers of a failing run; false if there were none to
+  // change.
   bool learn(const boolean::Trace& trace, const Bdd& candidate) {
     std::vector<int> clause;
     for (const boolean::TraceStep& step : trace.steps) {
       if (step.routine != suspect_.routine) continue;
-      bool here = std::any_of(suspect_.sites.begin(), suspect_.sites.end(),
-                              [&](const boolean::ComponentSite& site) { return site.statement == step.statement; });
+      bool here = std::any_of(
+          suspect_.sites.begin(), suspect_.sites.end(),
+          [&](const boolean::ComponentSite& site) { return site.statement == step.statement; });
       if (!here) continue;
       Valuation valuation;
       for (std::size_t position : positions_) valuation.push_back(step.values[position]);
@@ -109,7 +117,8 @@ class Searcher {
         solver_.phase(answer ? literals_ : -literals_);
       }
       int literal = answer ? -at->second.literal : at->second.literal;
-      if (std::find(clause.begin(), clause.end(), literal) == clause.end()) clause.push_back(literal);
+      if (std::find(clause.begin(), clause.end(), literal) == clause.end())
+        clause.push_back(literal);
     }
     for (int literal : clause) solver_.add(literal);
     solver_.add(0);
@@ -131,9 +140,9 @@ class Searcher {
 
 }  // namespace
 
-SearchResult search_implementation(const Encoder& encoder, const boolean::Component& suspect, const Forced& forced,
-                                   const std::vector<VariableId>& variables, const Limits& limits,
-                                   std::size_t most_rounds) {
+SearchResult search_implementation(const Encoder& encoder, const boolean::Component& suspect,
+                                   const Forced& forced, const std::vector<VariableId>& variables,
+                                   const Limits& limits, std::size_t most_rounds) {
   return Searcher(encoder, suspect, forced, variables, limits).run(most_rounds);
 }
 

@@ -1,8 +1,10 @@
-// One correct implementation where a condition for every valuation would be too many: counterexample-guided search.
+// One correct implementation where a condition for every valuation would be too many:
+// counterexample-guided search.
 //
-// A candidate answers what is forced, what the solver decided, and otherwise what the original would. If the program
-// with it fails, the failing run says which answers together made it fail; the solver must change one of them. Conditions
-// come into being only for valuations that such runs pass.
+// A candidate answers what is forced, what the solver decided, and otherwise what the original
+// would. If the program with it fails, the failing run says which answers together made it fail;
+// the solver must change one of them. Conditions come into being only for valuations that such runs
+// pass.
 #pragma once
 
 #include <optional>
@@ -19,8 +21,9 @@ struct SearchResult {
 };
 
 // Answers depend on `variables` only.
-SearchResult search_implementation(const Encoder& encoder, const boolean::Component& suspect, const Forced& forced,
-                                   const std::vector<boolean::VariableId>& variables, const Limits& limits,
-                                   std::size_t most_rounds);
+SearchResult search_implementation(const Encoder& encoder, const boolean::Component& suspect,
+                                   const Forced& forced,
+                                   const std::vector<boolean::VariableId>& variables,
+                                   const Limits& limits, std::size_t most_rounds);
 
 }  // namespace culprit::game

@@ -34,12 +34,15 @@ class Search {
       Bdd hidden = hidden_by(variables);
       Bdd one = exists(one_, hidden), zero = exists(zero_, hidden);
       if (variables.size() <= most_table_variables) {
-        for (SmallExpression& small : from_tables(variables, one, zero, most)) add(found, std::move(small));
+        for (SmallExpression& small : from_tables(variables, one, zero, most))
+          add(found, std::move(small));
       }
-      if (variables.size() > most_table_variables || found.empty()) add(found, from_products(one, zero));
+      if (variables.size() > most_table_variables || found.empty())
+        add(found, from_products(one, zero));
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const SmallExpression& a, const SmallExpression& b) { return a.cost < b.cost; });
+    std::stable_sort(
+        found.begin(), found.end(),
+        [](const SmallExpression& a, const SmallExpression& b) { return a.cost < b.cost; });
     if (found.size() > most) found.resize(most);
     return found;
   }
@@ -62,13 +65,15 @@ class Search {
     for (const Bdd& set : {one_, zero_}) {
       for (int variable : support(set)) mentioned.insert(variable);
     }
-    std::erase_if(preferred_, [&](VariableId variable) { return !mentioned.contains(copy(variable)); });
+    std::erase_if(preferred_,
+                  [&](VariableId variable) { return !mentioned.contains(copy(variable)); });
   }
 
   [[nodiscard]] Bdd hidden_by(const std::vector<VariableId>& chosen) const {
     std::vector<int> hidden;
     for (VariableId variable : preferred_) {
-      if (std::find(chosen.begin(), chosen.end(), variable) == chosen.end()) hidden.push_back(copy(variable));
+      if (std::find(chosen.begin(), chosen.end(), variable) == chosen.end())
+        hidden.push_back(copy(variable));
     }
     return encoder_.manager().cube(hidden);
   }
@@ -78,8 +83,9 @@ class Search {
     return (exists(one_, hidden) & exists(zero_, hidden)).is_false();
   }
 
-  // The sets of variables that tell `one` from `zero`, smaller ones first: the smallest size and the two after it, because
-  // the simplest expression of all may be one that cheats. With many variables only one minimal set.
+  // The sets of variables that tell `one` from `zero`, smaller ones first: the smallest size and
+  // the two after it, because the simplest expression of all may be one that cheats. With many
+  // variables only one minimal set.
   [[nodiscard]] std::vector<std::vector<VariableId>> separating_sets() const {
     constexpr std::size_t further_sizes = 2;
     std::size_t tried = 0, smallest = SIZE_MAX;
@@ -122,12 +128,14 @@ class Search {
     return chosen;
   }
 
-  [[nodiscard]] std::vector<SmallExpression> from_tables(const std::vector<VariableId>& variables, const Bdd& one,
-                                                         const Bdd& zero, std::size_t most) const {
+  [[nodiscard]] std::vector<SmallExpression> from_tables(const std::vector<VariableId>& variables,
+                                                         const Bdd& one, const Bdd& zero,
+                                                         std::size_t most) const {
     TruthTable must = 0, must_not = 0;
     for (unsigned row = 0; row < 1u << variables.size(); ++row) {
       std::vector<std::pair<int, bool>> literals;
-      for (std::size_t v = 0; v < variables.size(); ++v) literals.emplace_back(copy(variables[v]), (row >> v) & 1u);
+      for (std::size_t v = 0; v < variables.size(); ++v)
+        literals.emplace_back(copy(variables[v]), (row >> v) & 1u);
       Bdd state = encoder_.manager().literals(literals);
       if (!(state & one).is_false()) must = static_cast<TruthTable>(must | 1u << row);
       if (!(state & zero).is_false()) must_not = static_cast<TruthTable>(must_not | 1u << row);
@@ -172,8 +180,8 @@ class Search {
   };
   using Product = std::set<Literal>;
 
-  // An irredundant cover between `one` and the complement of `zero`, product by product: a solution of what is left is
-  // widened as far as `zero` allows.
+  // An irredundant cover between `one` and the complement of `zero`, product by product: a solution
+  // of what is left is widened as far as `zero` allows.
   [[nodiscard]] std::vector<Product> cover(const Bdd& one, const Bdd& zero) const {
     std::vector<Product> products;
     for (Bdd rest = one; !rest.is_false();) {
@@ -201,7 +209,8 @@ class Search {
 
   [[nodiscard]] Bdd product_bdd(const Product& product) const {
     std::vector<std::pair<int, bool>> literals;
-    for (const Literal& literal : product) literals.emplace_back(copy(literal.variable), literal.positive);
+    for (const Literal& literal : product)
+      literals.emplace_back(copy(literal.variable), literal.positive);
     return encoder_.manager().literals(literals);
   }
 
@@ -225,12 +234,14 @@ class Search {
     return small;
   }
 
-  static ExpressionId push(Expressions& nodes, ExpressionKind kind, ExpressionId left, ExpressionId right) {
+  static ExpressionId push(Expressions& nodes, ExpressionKind kind, ExpressionId left,
+                           ExpressionId right) {
     Expression node;
     node.kind = kind;
     node.left = left;
     node.right = right;
-    node.first = left == boolean::none ? static_cast<ExpressionId>(nodes.size()) : nodes[left].first;
+    node.first =
+        left == boolean::none ? static_cast<ExpressionId>(nodes.size()) : nodes[left].first;
     nodes.push_back(node);
     return static_cast<ExpressionId>(nodes.size() - 1);
   }
@@ -247,11 +258,12 @@ class Search {
     return id;
   }
 
-  // l&x | l&y | z  =  l & (x | y) | z, for the literal l that occurs most often, and so on inside. The depth of the
-  // recursion is bounded by the number of variables.
+  // l&x | l&y | z  =  l & (x | y) | z, for the literal l that occurs most often, and so on inside.
+  // The depth of the recursion is bounded by the number of variables.
   static ExpressionId factor(const std::vector<Product>& products, Expressions& nodes) {
     if (products.empty()) return push_constant(nodes, false);
-    if (std::any_of(products.begin(), products.end(), [](const Product& product) { return product.empty(); })) {
+    if (std::any_of(products.begin(), products.end(),
+                    [](const Product& product) { return product.empty(); })) {
       return push_constant(nodes, true);
     }
     std::map<Literal, std::size_t> uses;
@@ -267,7 +279,8 @@ class Search {
       (contains ? inside : outside).push_back(std::move(product));
     }
     ExpressionId result = push_literal(nodes, most->first);
-    bool absorbs = std::any_of(inside.begin(), inside.end(), [](const Product& product) { return product.empty(); });
+    bool absorbs = std::any_of(inside.begin(), inside.end(),
+                               [](const Product& product) { return product.empty(); });
     if (!absorbs) {
       ExpressionId rest = factor(inside, nodes);
       result = push(nodes, ExpressionKind::conjunction, result, rest);
@@ -297,8 +310,10 @@ class Search {
 
 }  // namespace
 
-std::vector<SmallExpression> smallest_expressions(const Encoder& encoder, const std::vector<VariableId>& preferred,
-                                                  const Bdd& one, const Bdd& zero, std::size_t most) {
+std::vector<SmallExpression> smallest_expressions(const Encoder& encoder,
+                                                  const std::vector<VariableId>& preferred,
+                                                  const Bdd& one, const Bdd& zero,
+                                                  std::size_t most) {
   return Search(encoder, preferred, one, zero).run(most);
 }
 

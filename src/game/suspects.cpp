@@ -7,8 +7,8 @@ namespace culprit::game {
 using boolean::Component;
 using boolean::ComponentSite;
 
-void replace_value(Replacements& replacements, const Component& suspect, const Bdd& when, const Truth& value,
-                   const Bdd& marks) {
+void replace_value(Replacements& replacements, const Component& suspect, const Bdd& when,
+                   const Truth& value, const Bdd& marks) {
   for (const ComponentSite& site : suspect.sites) {
     Replacement replacement;
     replacement.when = when;
@@ -41,8 +41,10 @@ Bdd labels_below(const Encoder& encoder, std::size_t count) {
 
 std::vector<int> visible_variables(const Encoder& encoder, const Component& suspect) {
   std::vector<int> variables;
-  std::size_t count = encoder.layout().globals() + encoder.program().routines[suspect.routine].locals.size();
-  for (std::size_t slot = 0; slot < count; ++slot) variables.push_back(encoder.layout().current(slot));
+  std::size_t count =
+      encoder.layout().globals() + encoder.program().routines[suspect.routine].locals.size();
+  for (std::size_t slot = 0; slot < count; ++slot)
+    variables.push_back(encoder.layout().current(slot));
   return variables;
 }
 
@@ -50,7 +52,8 @@ void in_batches(std::size_t count, std::size_t most, const Limits& limits,
                 const std::function<void(std::size_t, std::size_t)>& analyse,
                 const std::function<void(std::size_t)>& give_up) {
   std::vector<std::pair<std::size_t, std::size_t>> open;
-  for (std::size_t end = count; end > 0; end -= std::min(end, most)) open.emplace_back(end - std::min(end, most), end);
+  for (std::size_t end = count; end > 0; end -= std::min(end, most))
+    open.emplace_back(end - std::min(end, most), end);
   while (!open.empty()) {
     auto [begin, end] = open.back();
     open.pop_back();
@@ -74,11 +77,13 @@ std::vector<bool> decisive(const Encoder& encoder, const Suspects& suspects, con
   std::size_t most = std::size_t{1} << encoder.layout().label().size();
   auto analyse = [&](std::size_t begin, std::size_t end) {
     Replacements replacements;
-    for (std::size_t i = begin; i < end; ++i) block_statement(replacements, *suspects[i], encoder.label_is(i - begin));
+    for (std::size_t i = begin; i < end; ++i)
+      block_statement(replacements, *suspects[i], encoder.label_is(i - begin));
     Reachability reachability(encoder, replacements, labels_below(encoder, end - begin), limits);
     reachability.run();
     Bdd failing = reachability.failing();
-    for (std::size_t i = begin; i < end; ++i) result[i] = at_label(encoder, failing, i - begin).is_false();
+    for (std::size_t i = begin; i < end; ++i)
+      result[i] = at_label(encoder, failing, i - begin).is_false();
   };
   // One that is too large here is kept: the games will say more about it.
   in_batches(suspects.size(), most, limits, analyse, [&](std::size_t i) { result[i] = true; });

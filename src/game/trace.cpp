@@ -18,8 +18,8 @@ using Literals = std::vector<std::pair<int, bool>>;
 
 // One path edge: values by slot.
 struct Edge {
-  std::vector<bool> entry;     // globals and parameters
-  std::vector<bool> current;   // globals and locals
+  std::vector<bool> entry;    // globals and parameters
+  std::vector<bool> current;  // globals and locals
   std::vector<bool> returned;
 };
 
@@ -89,12 +89,14 @@ class Walker {
     for (std::size_t i = 0; i < layout_.globals() + routine(r).locals.size(); ++i) {
       edge.current.push_back(value(layout_.current(i)));
     }
-    for (std::size_t i = 0; i < routine(r).returns; ++i) edge.returned.push_back(value(layout_.returned(i)));
+    for (std::size_t i = 0; i < routine(r).returns; ++i)
+      edge.returned.push_back(value(layout_.returned(i)));
     return edge;
   }
 
   void fix_entry(Literals& literals, const Edge& edge) const {
-    for (std::size_t i = 0; i < edge.entry.size(); ++i) literals.emplace_back(layout_.entry(i), edge.entry[i]);
+    for (std::size_t i = 0; i < edge.entry.size(); ++i)
+      literals.emplace_back(layout_.entry(i), edge.entry[i]);
   }
 
   Goal earliest_violation() {
@@ -105,7 +107,8 @@ class Walker {
         Bdd broken = layer.edges & violation.edges;
         if (broken.is_false()) continue;
         RoutineId r = violation.site.first;
-        best = Goal{r, violation.site.second, edge_from(one_solution(broken), r), layer.time, no_segment};
+        best = Goal{r, violation.site.second, edge_from(one_solution(broken), r), layer.time,
+                    no_segment};
         break;
       }
     }
@@ -131,7 +134,8 @@ class Walker {
     return found;
   }
 
-  // Fills the goal's segment with the steps from the routine's entry to the goal, and says how it was entered.
+  // Fills the goal's segment with the steps from the routine's entry to the goal, and says how it
+  // was entered.
   const Reachability::Entry& walk_back(Goal goal) {
     std::vector<Step> steps = {{goal.statement, goal.edge, no_segment}};
     for (;;) {
@@ -175,7 +179,8 @@ class Walker {
     return nullptr;
   }
 
-  // Looks for an edge at p, not a call, from which the goal follows, with a smaller time than the best so far.
+  // Looks for an edge at p, not a call, from which the goal follows, with a smaller time than the
+  // best so far.
   void before(const Goal& goal, StatementId p, Goal& best, std::optional<Goal>& callee) const {
     Site site{goal.routine, p};
     const Statement& statement = routine(goal.routine).statements[p];
@@ -207,7 +212,8 @@ class Walker {
         }
         break;
       case StatementKind::dead:
-        for (const boolean::Target& target : statement.targets) free[layout_.slot(target.variable)] = true;
+        for (const boolean::Target& target : statement.targets)
+          free[layout_.slot(target.variable)] = true;
         break;
       default: break;
     }
@@ -240,7 +246,8 @@ class Walker {
     }
     for (std::size_t i = 0; i < assigned.size(); ++i) {
       if (assigned[i]) continue;
-      literals.emplace_back(i < layout_.globals() ? layout_.next(i) : layout_.current(i), goal.edge.current[i]);
+      literals.emplace_back(i < layout_.globals() ? layout_.next(i) : layout_.current(i),
+                            goal.edge.current[i]);
     }
     Bdd bound = reachability_.transition(site).arguments & manager_.literals(literals);
     Site exit{statement.callee, routine(statement.callee).exit()};
@@ -251,7 +258,8 @@ class Walker {
       for (const Reachability::Layer& leaving : reachability_.layers(exit)) {
         if (leaving.time >= goal.time) break;
         Bdd summary = rename(leaving.edges, reachability_.exit_to_summary());
-        // Locals of the callee and of the caller share variables; the callee's are not part of a summary.
+        // Locals of the callee and of the caller share variables; the callee's are not part of a
+        // summary.
         summary = exists(summary, callee_locals());
         Bdd found = here & summary;
         if (found.is_false()) continue;
@@ -267,12 +275,14 @@ class Walker {
 
   Bdd callee_locals() const {
     std::vector<int> locals;
-    for (std::size_t slot = layout_.globals(); slot < layout_.slots(); ++slot) locals.push_back(layout_.current(slot));
+    for (std::size_t slot = layout_.globals(); slot < layout_.slots(); ++slot)
+      locals.push_back(layout_.current(slot));
     return manager_.cube(locals);
   }
 
   // The exit of the callee that a solution of call and summary means.
-  Goal callee_exit(const std::map<int, bool>& solution, RoutineId callee, const Reachability::Layer& leaving) const {
+  Goal callee_exit(const std::map<int, bool>& solution, RoutineId callee,
+                   const Reachability::Layer& leaving) const {
     auto value = [&](int variable) {
       auto found = solution.find(variable);
       return found != solution.end() && found->second;
@@ -290,12 +300,14 @@ class Walker {
       literals.emplace_back(layout_.returned(i), value(layout_.returned(i)));
     }
     Bdd edge = leaving.edges & manager_.literals(literals);
-    return {callee, routine(callee).exit(), edge_from(one_solution(edge), callee), leaving.time, no_segment};
+    return {callee, routine(callee).exit(), edge_from(one_solution(edge), callee), leaving.time,
+            no_segment};
   }
 
   Goal find_caller(RoutineId callee, const Edge& entered, std::uint64_t time) {
     Literals literals;
-    for (std::size_t i = 0; i < layout_.globals(); ++i) literals.emplace_back(layout_.current(i), entered.entry[i]);
+    for (std::size_t i = 0; i < layout_.globals(); ++i)
+      literals.emplace_back(layout_.current(i), entered.entry[i]);
     for (std::size_t i = layout_.globals(); i < entered.entry.size(); ++i) {
       literals.emplace_back(layout_.argument(i), entered.entry[i]);
     }
@@ -306,7 +318,8 @@ class Walker {
         if (layer.time >= time || (best && layer.time >= best->time)) break;
         Bdd found = layer.edges & reachability_.transition(site).arguments & entering;
         if (found.is_false()) continue;
-        best = Goal{site.first, site.second, edge_from(one_solution(found), site.first), layer.time, no_segment};
+        best = Goal{site.first, site.second, edge_from(one_solution(found), site.first), layer.time,
+                    no_segment};
         break;
       }
     }
@@ -338,7 +351,8 @@ class Walker {
         if (routine(segment.routine).statements[step.statement].kind == StatementKind::exit) {
           returned = step.edge.returned;
         }
-        trace.steps.push_back({segment.routine, step.statement, top.depth, step.edge.current, returned});
+        trace.steps.push_back(
+            {segment.routine, step.statement, top.depth, step.edge.current, returned});
         if (step.child != no_segment) {
           stack.push_back({step.child, segments_[step.child].steps.size(), top.depth + 1});
         }
@@ -359,6 +373,8 @@ class Walker {
 
 }  // namespace
 
-boolean::Trace failing_run(const Reachability& reachability) { return Walker(reachability).run(); }
+boolean::Trace failing_run(const Reachability& reachability) {
+  return Walker(reachability).run();
+}
 
 }  // namespace culprit::game

@@ -18,8 +18,10 @@ Truth value_at(const Encoder& encoder, const Statement& statement, std::size_t p
   for (const Replacement& replacement : replacements) {
     if (replacement.kind != Replacement::Kind::value) continue;
     if (replacement.position == position) {
-      value.may_be_true = if_then_else(replacement.when, replacement.value.may_be_true, value.may_be_true);
-      value.may_be_false = if_then_else(replacement.when, replacement.value.may_be_false, value.may_be_false);
+      value.may_be_true =
+          if_then_else(replacement.when, replacement.value.may_be_true, value.may_be_true);
+      value.may_be_false =
+          if_then_else(replacement.when, replacement.value.may_be_false, value.may_be_false);
     } else if (replacement.frees_others) {
       value.may_be_true |= replacement.when;
       value.may_be_false |= replacement.when;
@@ -28,8 +30,8 @@ Truth value_at(const Encoder& encoder, const Statement& statement, std::size_t p
   return value;
 }
 
-// Sources are given for each target: next_target takes it. Where a replacement changes the i-th target to another
-// variable, that one takes the value instead and the i-th keeps its own.
+// Sources are given for each target: next_target takes it. Where a replacement changes the i-th
+// target to another variable, that one takes the value instead and the i-th keeps its own.
 AssignRelation relation_for(const Encoder& encoder, const Statement& statement,
                             const std::vector<Replacement>& replacements,
                             const std::vector<Truth>& sources) {
@@ -92,7 +94,8 @@ Transition encode(const Encoder& encoder, const Statement& statement,
   const Layout& layout = encoder.layout();
   const BddManager& manager = encoder.manager();
   Transition transition;
-  for (const Replacement& replacement : replacements) transition.marks |= replacement.when & replacement.marks;
+  for (const Replacement& replacement : replacements)
+    transition.marks |= replacement.when & replacement.marks;
   auto values = [&] {
     std::vector<Truth> all;
     for (std::size_t i = 0; i < statement.values.size(); ++i) {
@@ -103,7 +106,9 @@ Transition encode(const Encoder& encoder, const Statement& statement,
   switch (statement.kind) {
     case StatementKind::branch:
     case StatementKind::assume:
-    case StatementKind::assert_: transition.condition = value_at(encoder, statement, 0, replacements); break;
+    case StatementKind::assert_:
+      transition.condition = value_at(encoder, statement, 0, replacements);
+      break;
     case StatementKind::assign:
       transition.assign = relation_for(encoder, statement, replacements, values());
       break;
@@ -149,7 +154,8 @@ Transition encode(const Encoder& encoder, const Statement& statement,
 
 Bdd apply(const Encoder& encoder, const AssignRelation& assign, const Bdd& edges) {
   if (assign.changed.empty()) return edges & assign.relation;
-  return rename(and_exists(edges, assign.relation, assign.quantify), encoder.next_to_current(assign.changed));
+  return rename(and_exists(edges, assign.relation, assign.quantify),
+                encoder.next_to_current(assign.changed));
 }
 
 }  // namespace culprit::game

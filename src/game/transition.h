@@ -1,5 +1,6 @@
-// One statement as a step on sets of path edges: encoded once, applied often. Only the variables that a statement changes
-// have a next copy in its relation, so that frame conditions need not be built.
+// One statement as a step on sets of path edges: encoded once, applied often. Only the variables
+// that a statement changes have a next copy in its relation, so that frame conditions need not be
+// built.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +20,12 @@ struct AssignRelation {
 };
 
 struct Transition {
-  Truth condition;         // branch, assume, assert
-  AssignRelation assign;   // assign, and the results of a call
-  Bdd arguments;           // call: argument = value, for each parameter of the callee
-  Bdd returned;            // return: returned = value
-  Bdd forget;              // dead: the cube of what becomes unknown
-  Bdd marks;               // states in which the mark is set before the statement
+  Truth condition;        // branch, assume, assert
+  AssignRelation assign;  // assign, and the results of a call
+  Bdd arguments;          // call: argument = value, for each parameter of the callee
+  Bdd returned;           // return: returned = value
+  Bdd forget;             // dead: the cube of what becomes unknown
+  Bdd marks;              // states in which the mark is set before the statement
 };
 
 Transition encode(const Encoder& encoder, const boolean::Statement& statement,

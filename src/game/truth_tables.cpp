@@ -13,10 +13,11 @@ using boolean::ExpressionId;
 using boolean::ExpressionKind;
 using boolean::Expressions;
 
-// What a reader pays: a variable 2, ! on a variable 1, ! on more than a variable 3 (one has to think), & and | 2, = and
+// What a reader pays: a variable 2, ! on a variable 1, ! on more than a variable 3 (one has to
+// think), & and | 2, = and
 // != 3 between literals and 8 between anything larger, a constant 1.
-constexpr int variable_cost = 2, literal_negation_cost = 1, negation_cost = 3, and_or_cost = 2, equal_cost = 3,
-              compound_equal_cost = 8;
+constexpr int variable_cost = 2, literal_negation_cost = 1, negation_cost = 3, and_or_cost = 2,
+              equal_cost = 3, compound_equal_cost = 8;
 constexpr std::size_t most_built = 2500;
 
 struct Built {
@@ -33,12 +34,15 @@ class Builder {
   explicit Builder(std::size_t variables)
       : mask_(static_cast<TruthTable>((1u << (1u << variables)) - 1)), best_(1u << 16, INT_MAX) {
     for (bool value : {false, true}) {
-      propose({value ? mask_ : TruthTable{0}, 1, ExpressionKind::constant, value, boolean::none, 0, 0});
+      propose(
+          {value ? mask_ : TruthTable{0}, 1, ExpressionKind::constant, value, boolean::none, 0, 0});
     }
     for (std::size_t v = 0; v < variables; ++v) {
       TruthTable table = 0;
-      for (unsigned i = 0; i < 1u << variables; ++i) table = static_cast<TruthTable>(table | ((i >> v) & 1u) << i);
-      propose({table, variable_cost, ExpressionKind::variable, false, static_cast<boolean::VariableId>(v), 0, 0});
+      for (unsigned i = 0; i < 1u << variables; ++i)
+        table = static_cast<TruthTable>(table | ((i >> v) & 1u) << i);
+      propose({table, variable_cost, ExpressionKind::variable, false,
+               static_cast<boolean::VariableId>(v), 0, 0});
     }
   }
 
@@ -82,11 +86,13 @@ class Builder {
       const Built& b = built_[other];
       if (b.kind == ExpressionKind::constant) continue;
       auto pair = [&](ExpressionKind kind, unsigned table, int cost) {
-        propose({static_cast<TruthTable>(table & mask_), a.cost + b.cost + cost, kind, false, boolean::none, other, at});
+        propose({static_cast<TruthTable>(table & mask_), a.cost + b.cost + cost, kind, false,
+                 boolean::none, other, at});
       };
       pair(ExpressionKind::conjunction, a.table & b.table, and_or_cost);
       pair(ExpressionKind::disjunction, a.table | b.table, and_or_cost);
-      bool literals = a.cost <= variable_cost + literal_negation_cost && b.cost <= variable_cost + literal_negation_cost;
+      bool literals = a.cost <= variable_cost + literal_negation_cost &&
+                      b.cost <= variable_cost + literal_negation_cost;
       int equality = literals ? equal_cost : compound_equal_cost;
       pair(ExpressionKind::exclusive_or, a.table ^ b.table, equality);
       pair(ExpressionKind::equivalence, ~static_cast<unsigned>(a.table ^ b.table), equality);
@@ -99,7 +105,8 @@ class Builder {
     return nodes;
   }
 
-  // Recursion is as deep as the expression, whose cost is small. Operands with the earlier variable come first.
+  // Recursion is as deep as the expression, whose cost is small. Operands with the earlier variable
+  // come first.
   ExpressionId append(std::size_t at, Expressions& nodes) const {
     const Built& built = built_[at];
     Expression node;

@@ -1,5 +1,6 @@
-// Smallest expressions over at most four variables, found by building functions in the order of their cost. Knows nothing
-// of BDDs: a function is its truth table, bit i of which is the value where the variables are the bits of i.
+// Smallest expressions over at most four variables, found by building functions in the order of
+// their cost. Knows nothing of BDDs: a function is its truth table, bit i of which is the value
+// where the variables are the bits of i.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +19,9 @@ struct TableExpression {
   boolean::Expressions nodes;  // over variable ids 0 … n-1
 };
 
-// Expressions for tables that contain `one` and avoid `zero`, cheapest first, at most `most`. A search that grows too
-// large ends early, possibly with none.
-std::vector<TableExpression> cheapest_tables(std::size_t variables, TruthTable one, TruthTable zero, std::size_t most);
+// Expressions for tables that contain `one` and avoid `zero`, cheapest first, at most `most`. A
+// search that grows too large ends early, possibly with none.
+std::vector<TableExpression> cheapest_tables(std::size_t variables, TruthTable one, TruthTable zero,
+                                             std::size_t most);
 
 }  // namespace culprit::game

@@ -24,7 +24,10 @@ struct TooLarge {};
 class ExplicitChecker {
  public:
   ExplicitChecker(const boolean::Program& program, std::size_t most_edges)
-      : program_(program), space_(program), most_edges_(most_edges), routines_(program.routines.size()) {
+      : program_(program),
+        space_(program),
+        most_edges_(most_edges),
+        routines_(program.routines.size()) {
     for (RoutineId r = 0; r < program.routines.size(); ++r) {
       routines_[r].edges.resize(program.routines[r].statements.size());
     }
@@ -35,7 +38,8 @@ class ExplicitChecker {
     try {
       const Routine& main = program_.routines[program_.main];
       State unknown = space_.global_mask();
-      for (std::size_t i = 0; i < main.parameters; ++i) unknown |= State{1} << (program_.globals.size() + i);
+      for (std::size_t i = 0; i < main.parameters; ++i)
+        unknown |= State{1} << (program_.globals.size() + i);
       for_subsets(unknown, [&](State entry) { enter(program_.main, entry); });
       while (!work_.empty() && !violated_) {
         Item item = work_.back();
@@ -128,7 +132,8 @@ class ExplicitChecker {
         break;
       case StatementKind::dead: {
         State forgotten = 0;
-        for (const boolean::Target& target : statement.targets) forgotten |= State{1} << space_.bit(target.variable);
+        for (const boolean::Target& target : statement.targets)
+          forgotten |= State{1} << space_.bit(target.variable);
         for_subsets(forgotten, [&](State values) { go(0, (item.current & ~forgotten) | values); });
         break;
       }

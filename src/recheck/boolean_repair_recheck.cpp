@@ -16,7 +16,8 @@ constexpr std::size_t most_edges = 200'000;
 Recheck check_again(const boolean::Program& program, const game::Limits& limits) {
   constexpr const char* symbolic = "model-checked again";
   game::CheckResult checked = game::check(program, limits);
-  if (checked.verdict == game::Verdict::unknown) return {Recheck::Status::impossible, symbolic, checked.reason};
+  if (checked.verdict == game::Verdict::unknown)
+    return {Recheck::Status::impossible, symbolic, checked.reason};
   if (checked.verdict == game::Verdict::violated) {
     return {Recheck::Status::refuted, symbolic, "the repaired program still fails"};
   }
@@ -24,7 +25,8 @@ Recheck check_again(const boolean::Program& program, const game::Limits& limits)
     case ExplicitVerdict::holds:
       return {Recheck::Status::confirmed, "model-checked again, symbolically and explicitly", ""};
     case ExplicitVerdict::violated:
-      return {Recheck::Status::refuted, "explicit-state checker", "the repaired program still fails"};
+      return {Recheck::Status::refuted, "explicit-state checker",
+              "the repaired program still fails"};
     case ExplicitVerdict::too_large: break;
   }
   return {Recheck::Status::confirmed, symbolic, ""};
@@ -32,7 +34,8 @@ Recheck check_again(const boolean::Program& program, const game::Limits& limits)
 
 }  // namespace
 
-Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits, const game::Limits& limits) {
+Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits,
+                       const game::Limits& limits) {
   source::SourceFiles files;
   source::FileId file = files.add("repaired.bp", source::apply_edits(text, edits));
   try {

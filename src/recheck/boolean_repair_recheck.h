@@ -1,5 +1,5 @@
-// A repair of a Boolean program is made in the text; the text is read and model-checked from scratch, and, if it is small
-// enough, checked once more by the explicit-state checker.
+// A repair of a Boolean program is made in the text; the text is read and model-checked from
+// scratch, and, if it is small enough, checked once more by the explicit-state checker.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,8 @@
 
 namespace culprit::recheck {
 
-Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits, const game::Limits& limits);
+Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits,
+                       const game::Limits& limits);
 
 // A failing run is replayed on an interpreter.
 Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace);

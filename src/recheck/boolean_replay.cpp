@@ -23,10 +23,12 @@ class Replayer {
     if (space_.widest() > 64) return {false, "a routine sees more than 64 variables"};
     if (trace_.steps.empty()) return wrong(0, "the run is empty");
     const TraceStep& first = trace_.steps.front();
-    if (first.routine != program_.main || first.statement != 0) return wrong(0, "it does not start in main");
+    if (first.routine != program_.main || first.statement != 0)
+      return wrong(0, "it does not start in main");
     for (std::size_t i = 0; i < trace_.steps.size(); ++i) {
       const TraceStep& step = trace_.steps[i];
-      if (!is_exit(step) && !space_.enforced(step.routine, state(step))) return wrong(i, "enforce excludes the state");
+      if (!is_exit(step) && !space_.enforced(step.routine, state(step)))
+        return wrong(i, "enforce excludes the state");
       if (i + 1 == trace_.steps.size()) break;
       if (std::string reason = follows(i); !reason.empty()) return wrong(i, reason);
     }
@@ -48,7 +50,9 @@ class Replayer {
     return program_.routines[step.routine].statements[step.statement];
   }
 
-  [[nodiscard]] bool is_exit(const TraceStep& step) const { return statement_of(step).kind == StatementKind::exit; }
+  [[nodiscard]] bool is_exit(const TraceStep& step) const {
+    return statement_of(step).kind == StatementKind::exit;
+  }
 
   [[nodiscard]] static State state(const TraceStep& step) {
     State packed = 0;
@@ -63,7 +67,8 @@ class Replayer {
     const Statement& statement = statement_of(step);
     if (statement.kind == StatementKind::call) return enters(i, statement);
     if (statement.kind == StatementKind::exit) return leaves(i);
-    if (next.routine != step.routine || next.depth != step.depth) return "it jumps to another routine";
+    if (next.routine != step.routine || next.depth != step.depth)
+      return "it jumps to another routine";
     const auto& successors = statement.successors;
     if (std::find(successors.begin(), successors.end(), next.statement) == successors.end()) {
       return "the next statement does not follow this one";
@@ -79,13 +84,15 @@ class Replayer {
       }
       case StatementKind::assume:
       case StatementKind::assert_:
-        if (!space_.evaluate(statement.values[0], before).can_be_true) return "the condition is false";
+        if (!space_.evaluate(statement.values[0], before).can_be_true)
+          return "the condition is false";
         return unchanged(before, after);
       case StatementKind::assign: {
         State expected = before;
         for (std::size_t k = 0; k < statement.targets.size(); ++k) {
           bool value = space_.value(after, statement.targets[k].variable);
-          if (!space_.evaluate(statement.values[k], before).allow(value)) return "the assigned value is impossible";
+          if (!space_.evaluate(statement.values[k], before).allow(value))
+            return "the assigned value is impossible";
           expected = space_.with(expected, statement.targets[k].variable, value);
         }
         if (statement.constrain != boolean::none &&
@@ -122,10 +129,12 @@ class Replayer {
     if (next.routine != statement.callee || next.statement != 0 || next.depth != step.depth + 1) {
       return "the call does not enter its routine";
     }
-    if (space_.globals_of(state(step)) != space_.globals_of(state(next))) return "a global changes at the call";
+    if (space_.globals_of(state(step)) != space_.globals_of(state(next)))
+      return "a global changes at the call";
     for (std::size_t k = 0; k < statement.values.size(); ++k) {
       bool value = next.values[program_.globals.size() + k];
-      if (!space_.evaluate(statement.values[k], state(step)).allow(value)) return "the argument is impossible";
+      if (!space_.evaluate(statement.values[k], state(step)).allow(value))
+        return "the argument is impossible";
     }
     calls_.push_back(i);
     return "";
@@ -138,7 +147,8 @@ class Replayer {
     const TraceStep& caller = trace_.steps[calls_.back()];
     calls_.pop_back();
     const Statement& call = statement_of(caller);
-    if (next.routine != caller.routine || next.depth != caller.depth || next.statement != call.successors[0]) {
+    if (next.routine != caller.routine || next.depth != caller.depth ||
+        next.statement != call.successors[0]) {
       return "the return does not continue after the call";
     }
     State expected = (state(caller) & ~space_.global_mask()) | space_.globals_of(state(step));

@@ -1,5 +1,5 @@
-// Replays a run on concrete states: every step must be one that the statement allows, and the last one must break its
-// assertion.
+// Replays a run on concrete states: every step must be one that the statement allows, and the last
+// one must break its assertion.
 #pragma once
 
 #include <string>

@@ -8,14 +8,16 @@ using boolean::Expression;
 using boolean::ExpressionId;
 using boolean::ExpressionKind;
 
-StateSpace::StateSpace(const boolean::Program& program) : program_(program), bits_(program.variables.size()) {
+StateSpace::StateSpace(const boolean::Program& program)
+    : program_(program), bits_(program.variables.size()) {
   for (std::size_t i = 0; i < program.globals.size(); ++i) {
     bits_[program.globals[i]] = i;
     if (i < 64) global_mask_ |= State{1} << i;
   }
   widest_ = program.globals.size();
   for (const boolean::Routine& routine : program.routines) {
-    for (std::size_t i = 0; i < routine.locals.size(); ++i) bits_[routine.locals[i]] = program.globals.size() + i;
+    for (std::size_t i = 0; i < routine.locals.size(); ++i)
+      bits_[routine.locals[i]] = program.globals.size() + i;
     widest_ = std::max(widest_, program.globals.size() + routine.locals.size());
   }
 }
@@ -56,11 +58,21 @@ Outcomes StateSpace::evaluate(ExpressionId expression, State before, State after
         });
         break;
       case ExpressionKind::negation: for_operands([&](bool a, bool) { can_be(!a); }); break;
-      case ExpressionKind::conjunction: for_operands([&](bool a, bool b) { can_be(a && b); }); break;
-      case ExpressionKind::disjunction: for_operands([&](bool a, bool b) { can_be(a || b); }); break;
-      case ExpressionKind::exclusive_or: for_operands([&](bool a, bool b) { can_be(a != b); }); break;
-      case ExpressionKind::equivalence: for_operands([&](bool a, bool b) { can_be(a == b); }); break;
-      case ExpressionKind::implication: for_operands([&](bool a, bool b) { can_be(!a || b); }); break;
+      case ExpressionKind::conjunction:
+        for_operands([&](bool a, bool b) { can_be(a && b); });
+        break;
+      case ExpressionKind::disjunction:
+        for_operands([&](bool a, bool b) { can_be(a || b); });
+        break;
+      case ExpressionKind::exclusive_or:
+        for_operands([&](bool a, bool b) { can_be(a != b); });
+        break;
+      case ExpressionKind::equivalence:
+        for_operands([&](bool a, bool b) { can_be(a == b); });
+        break;
+      case ExpressionKind::implication:
+        for_operands([&](bool a, bool b) { can_be(!a || b); });
+        break;
     }
     done.push_back(result);
   }
@@ -73,7 +85,8 @@ bool StateSpace::enforced(boolean::RoutineId routine, State state) const {
                      [&](ExpressionId clause) { return evaluate(clause, state).can_be_true; });
 }
 
-std::vector<State> StateSpace::tuples(const std::vector<ExpressionId>& expressions, State state) const {
+std::vector<State> StateSpace::tuples(const std::vector<ExpressionId>& expressions,
+                                      State state) const {
   std::vector<State> all = {0};
   for (std::size_t i = 0; i < expressions.size(); ++i) {
     Outcomes outcomes = evaluate(expressions[i], state);

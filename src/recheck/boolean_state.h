@@ -1,5 +1,5 @@
-// Boolean programs on concrete states: one valuation at a time, no BDDs. Slow and obvious on purpose: it is the second
-// opinion on src/game and shares no code with it.
+// Boolean programs on concrete states: one valuation at a time, no BDDs. Slow and obvious on
+// purpose: it is the second opinion on src/game and shares no code with it.
 #pragma once
 
 #include <cstdint>
@@ -29,17 +29,21 @@ class StateSpace {
   [[nodiscard]] std::size_t bit(boolean::VariableId variable) const { return bits_[variable]; }
   [[nodiscard]] State globals_of(State state) const { return state & global_mask_; }
   [[nodiscard]] State global_mask() const { return global_mask_; }
-  [[nodiscard]] bool value(State state, boolean::VariableId variable) const { return (state >> bits_[variable]) & 1u; }
+  [[nodiscard]] bool value(State state, boolean::VariableId variable) const {
+    return (state >> bits_[variable]) & 1u;
+  }
   [[nodiscard]] State with(State state, boolean::VariableId variable, bool value) const;
 
   // `after` is what primed variables mean.
-  [[nodiscard]] Outcomes evaluate(boolean::ExpressionId expression, State before, State after) const;
+  [[nodiscard]] Outcomes evaluate(boolean::ExpressionId expression, State before,
+                                  State after) const;
   [[nodiscard]] Outcomes evaluate(boolean::ExpressionId expression, State state) const {
     return evaluate(expression, state, state);
   }
   [[nodiscard]] bool enforced(boolean::RoutineId routine, State state) const;
   // Every tuple of values that the expressions may take together; bit i is the i-th.
-  [[nodiscard]] std::vector<State> tuples(const std::vector<boolean::ExpressionId>& expressions, State state) const;
+  [[nodiscard]] std::vector<State> tuples(const std::vector<boolean::ExpressionId>& expressions,
+                                          State state) const;
 
  private:
   const boolean::Program& program_;

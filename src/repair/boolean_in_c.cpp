@@ -85,7 +85,8 @@ class ConditionCircuit {
 
   Value binary(COperator operation, Value a, Value b) {
     if (operation == COperator::shift_left) return {circuit_.shift_left(a.bits, b.bits), a.type};
-    if (operation == COperator::shift_right) return {circuit_.shift_right(a.bits, b.bits, sign(a.type)), a.type};
+    if (operation == COperator::shift_right)
+      return {circuit_.shift_right(a.bits, b.bits, sign(a.type)), a.type};
     // The usual arithmetic conversions: the wider type, and of equal widths the unsigned one.
     CType type = a.type.width > b.type.width ? a.type : b.type;
     if (a.type.width == b.type.width) type.is_signed = a.type.is_signed && b.type.is_signed;
@@ -124,10 +125,12 @@ std::vector<VariableId> variables_in(const Expressions& expression) {
   return variables;
 }
 
-bool value_of(const Expressions& expression, const std::vector<VariableId>& variables, unsigned row) {
+bool value_of(const Expressions& expression, const std::vector<VariableId>& variables,
+              unsigned row) {
   std::vector<bool> done;
   for (const Expression& node : expression) {
-    bool a = node.left != boolean::none && done[node.left], b = node.right != boolean::none && done[node.right];
+    bool a = node.left != boolean::none && done[node.left],
+         b = node.right != boolean::none && done[node.right];
     switch (node.kind) {
       case ExpressionKind::constant: done.push_back(node.value); break;
       case ExpressionKind::variable: {
@@ -153,11 +156,13 @@ std::optional<Expressions> simplified(const Predicates& predicates, const Expres
   if (variables.size() > game::most_table_variables) return std::nullopt;
   ConditionCircuit circuit(predicates);
   std::vector<Literal> truths;
-  for (VariableId variable : variables) truths.push_back(circuit.truth(predicates.meaning.at(variable)));
+  for (VariableId variable : variables)
+    truths.push_back(circuit.truth(predicates.meaning.at(variable)));
   game::TruthTable one = 0, zero = 0;
   for (unsigned row = 0; row < 1u << variables.size(); ++row) {
     std::vector<Literal> literals;
-    for (std::size_t i = 0; i < truths.size(); ++i) literals.push_back((row >> i) & 1u ? truths[i] : -truths[i]);
+    for (std::size_t i = 0; i < truths.size(); ++i)
+      literals.push_back((row >> i) & 1u ? truths[i] : -truths[i]);
     if (!circuit.possible(literals)) continue;
     game::TruthTable& set = value_of(expression, variables, row) ? one : zero;
     set = static_cast<game::TruthTable>(set | 1u << row);
@@ -180,9 +185,15 @@ CCondition translated(const Predicates& predicates, const Expressions& expressio
     switch (node.kind) {
       case ExpressionKind::variable: done.push_back(predicates.meaning.at(node.variable)); break;
       case ExpressionKind::negation: done.push_back(negated(*a)); break;
-      case ExpressionKind::conjunction: done.push_back(combined(*a, COperator::logical_and, *b)); break;
-      case ExpressionKind::disjunction: done.push_back(combined(*a, COperator::logical_or, *b)); break;
-      case ExpressionKind::implication: done.push_back(combined(negated(*a), COperator::logical_or, *b)); break;
+      case ExpressionKind::conjunction:
+        done.push_back(combined(*a, COperator::logical_and, *b));
+        break;
+      case ExpressionKind::disjunction:
+        done.push_back(combined(*a, COperator::logical_or, *b));
+        break;
+      case ExpressionKind::implication:
+        done.push_back(combined(negated(*a), COperator::logical_or, *b));
+        break;
       case ExpressionKind::exclusive_or:
         done.push_back(combined(as_condition(*a), COperator::not_equal, as_condition(*b)));
         break;
@@ -211,7 +222,8 @@ std::string expression_in_c(const Predicates& predicates, const Expressions& exp
   return to_c(predicates, translated(predicates, small ? *small : expression));
 }
 
-void write_in_c(const boolean::Program& program, const Predicates& predicates, std::vector<BooleanRepair>& repairs) {
+void write_in_c(const boolean::Program& program, const Predicates& predicates,
+                std::vector<BooleanRepair>& repairs) {
   if (predicates.meaning.empty()) return;
   for (BooleanRepair& repair : repairs) {
     if (repair.expression.empty()) continue;
@@ -219,7 +231,8 @@ void write_in_c(const boolean::Program& program, const Predicates& predicates, s
     boolean::ExpressionId original = repair.component.original;
     if (is_nondeterministic(program, original)) continue;
     boolean::ExpressionId first = program.expressions[original].first;
-    Expressions nodes(program.expressions.begin() + first, program.expressions.begin() + original + 1);
+    Expressions nodes(program.expressions.begin() + first,
+                      program.expressions.begin() + original + 1);
     for (Expression& node : nodes) {
       if (node.left != boolean::none) node.left -= first;
       if (node.right != boolean::none) node.right -= first;

@@ -34,14 +34,15 @@ constexpr int label_bits = 10;
 constexpr int condition_count = 48;
 constexpr std::size_t candidates_that_keep = 6;
 constexpr std::size_t other_candidates = 4;
-// An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur is used to shorten it.
+// An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur is
+// used to shorten it.
 constexpr int longest_exact = 60;
 constexpr std::size_t most_observed = 6;
 
 // A replacement that may become a repair.
 struct Proposal {
-  std::size_t way = 0;   // index into the suspect's ways
-  Expressions nodes;     // empty: the nondeterministic choose itself
+  std::size_t way = 0;  // index into the suspect's ways
+  Expressions nodes;    // empty: the nondeterministic choose itself
   std::string choose;
   Truth value;
   VariableId target = boolean::none;
@@ -54,16 +55,19 @@ struct Proposal {
 struct SuspectProposals {
   const SuspectWays* ways = nullptr;  // null for a target
   const Component* suspect = nullptr;
-  std::vector<Proposal> proposals;    // the first is the original
-  std::vector<VariableId> observed;   // what tells the valuations at the suspect apart
+  std::vector<Proposal> proposals;   // the first is the original
+  std::vector<VariableId> observed;  // what tells the valuations at the suspect apart
 };
 
-source::Edit edit(source::SourceSpan span, std::string text) { return {span.begin, span.end, std::move(text)}; }
+source::Edit edit(source::SourceSpan span, std::string text) {
+  return {span.begin, span.end, std::move(text)};
+}
 
 class RepairFinder {
  public:
-  RepairFinder(const boolean::Program& program, const source::SourceFiles& files, const game::CheckResult& checked,
-               const BooleanRepairOptions& options, const game::Limits& limits, BooleanRepairResult& result)
+  RepairFinder(const boolean::Program& program, const source::SourceFiles& files,
+               const game::CheckResult& checked, const BooleanRepairOptions& options,
+               const game::Limits& limits, BooleanRepairResult& result)
       : program_(program),
         files_(files),
         checked_(checked),
@@ -96,7 +100,8 @@ class RepairFinder {
       note(suspect);
       if (!suspect.ways.empty()) proposals.push_back(propose(suspect));
     }
-    for (SuspectProposals& target : propose_targets(targets)) proposals.push_back(std::move(target));
+    for (SuspectProposals& target : propose_targets(targets))
+      proposals.push_back(std::move(target));
     select(proposals);
     result_.nodes = manager_.nodes_in_use();
   }
@@ -105,14 +110,16 @@ class RepairFinder {
   // The components in the chosen lines that lie on the failing run.
   std::vector<Component> suspects() {
     std::set<game::Site> executed;
-    for (const boolean::TraceStep& step : checked_.trace.steps) executed.insert({step.routine, step.statement});
+    for (const boolean::TraceStep& step : checked_.trace.steps)
+      executed.insert({step.routine, step.statement});
     std::vector<Component> found;
     for (Component& component : boolean::components_of(program_)) {
       if (component.others == boolean::Others::kept) ++result_.components;
       if (!in_chosen_lines(component)) continue;
-      bool passed = std::any_of(component.sites.begin(), component.sites.end(), [&](const ComponentSite& site) {
-        return executed.contains({component.routine, site.statement});
-      });
+      bool passed = std::any_of(component.sites.begin(), component.sites.end(),
+                                [&](const ComponentSite& site) {
+                                  return executed.contains({component.routine, site.statement});
+                                });
       if (!passed) continue;
       if (component.others == boolean::Others::kept) ++result_.on_failing_run;
       found.push_back(std::move(component));
@@ -123,8 +130,9 @@ class RepairFinder {
   [[nodiscard]] bool in_chosen_lines(const Component& component) const {
     if (options_.lines.empty()) return true;
     std::uint32_t line = files_.begin(component.span()).line;
-    return std::any_of(options_.lines.begin(), options_.lines.end(),
-                       [&](const auto& range) { return range.first <= line && line <= range.second; });
+    return std::any_of(options_.lines.begin(), options_.lines.end(), [&](const auto& range) {
+      return range.first <= line && line <= range.second;
+    });
   }
 
   std::vector<Component> decisive(const std::vector<Component>& components) {
@@ -139,7 +147,8 @@ class RepairFinder {
   }
 
   void note(const SuspectWays& suspect) {
-    if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept) ++result_.proved_hopeless;
+    if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept)
+      ++result_.proved_hopeless;
     if (suspect.undecided) result_.undecided.push_back(*suspect.suspect);
     std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
                                    to_text(program_, suspect.suspect->original));
@@ -148,12 +157,15 @@ class RepairFinder {
     for (const Way& way : suspect.ways) {
       text += fmt::format("  {}: {}\n", name_of(way.method), choose_text(suspect, way.demand));
     }
-    if (suspect.ways.empty()) text += "  no implementation" + (suspect.note.empty() ? "" : ": " + suspect.note) + "\n";
+    if (suspect.ways.empty())
+      text += "  no implementation" + (suspect.note.empty() ? "" : ": " + suspect.note) + "\n";
     result_.games += text;
   }
 
-  [[nodiscard]] std::string exact_text(const SuspectWays& suspect, const Bdd& set, const Bdd& rest) const {
-    SmallExpression exact = game::smallest_expressions(encoder_, suspect.preferred, set, !set, 1).front();
+  [[nodiscard]] std::string exact_text(const SuspectWays& suspect, const Bdd& set,
+                                       const Bdd& rest) const {
+    SmallExpression exact =
+        game::smallest_expressions(encoder_, suspect.preferred, set, !set, 1).front();
     if (exact.cost > longest_exact) {
       exact = game::smallest_expressions(encoder_, suspect.preferred, set, rest & !set, 1).front();
     }
@@ -162,10 +174,11 @@ class RepairFinder {
     return to_text(program_, exact.nodes);
   }
 
-  [[nodiscard]] std::string choose_text(const SuspectWays& suspect, const game::Demand& demand) const {
+  [[nodiscard]] std::string choose_text(const SuspectWays& suspect,
+                                        const game::Demand& demand) const {
     Bdd reached = suspect.reached | demand.one | demand.zero;
-    return "choose[" + exact_text(suspect, demand.one, reached) + ", " + exact_text(suspect, demand.zero, reached) +
-           "]";
+    return "choose[" + exact_text(suspect, demand.one, reached) + ", " +
+           exact_text(suspect, demand.zero, reached) + "]";
   }
 
   SuspectProposals propose(const SuspectWays& suspect) {
@@ -181,8 +194,10 @@ class RepairFinder {
       const game::Demand& demand = suspect.ways[w].demand;
       std::string choose = choose_text(suspect, demand);
       Bdd reached = suspect.reached | demand.one | demand.zero;
-      Bdd keeps_one = (demand.one | (original.may_be_true & !original.may_be_false & !demand.zero)) & reached;
-      Bdd keeps_zero = (demand.zero | (original.may_be_false & !original.may_be_true & !demand.one)) & reached;
+      Bdd keeps_one =
+          (demand.one | (original.may_be_true & !original.may_be_false & !demand.zero)) & reached;
+      Bdd keeps_zero =
+          (demand.zero | (original.may_be_false & !original.may_be_true & !demand.one)) & reached;
       std::vector<Bdd> seen;
       auto add = [&](SmallExpression& small, bool keeps_original) {
         if (std::find(seen.begin(), seen.end(), small.function) != seen.end()) return;
@@ -196,12 +211,12 @@ class RepairFinder {
         proposal.keeps_original = keeps_original;
         all.proposals.push_back(std::move(proposal));
       };
-      for (SmallExpression& small :
-           game::smallest_expressions(encoder_, suspect.preferred, keeps_one, keeps_zero, candidates_that_keep)) {
+      for (SmallExpression& small : game::smallest_expressions(
+               encoder_, suspect.preferred, keeps_one, keeps_zero, candidates_that_keep)) {
         add(small, true);
       }
-      for (SmallExpression& small :
-           game::smallest_expressions(encoder_, suspect.preferred, demand.one, demand.zero, other_candidates)) {
+      for (SmallExpression& small : game::smallest_expressions(
+               encoder_, suspect.preferred, demand.one, demand.zero, other_candidates)) {
         add(small, false);
       }
       Proposal open;
@@ -216,8 +231,8 @@ class RepairFinder {
   }
 
   // All visible variables if they are few; otherwise those that a proposal depends on.
-  [[nodiscard]] std::vector<VariableId> observed_variables(const SuspectWays& suspect,
-                                                           const std::vector<Proposal>& proposals) const {
+  [[nodiscard]] std::vector<VariableId> observed_variables(
+      const SuspectWays& suspect, const std::vector<Proposal>& proposals) const {
     std::vector<VariableId> visible = program_.visible(suspect.suspect->routine);
     if (visible.size() <= most_observed) return visible;
     std::set<int> used;
@@ -239,8 +254,9 @@ class RepairFinder {
       const boolean::Statement& statement =
           program_.routines[suspect->routine].statements[suspect->sites.front().statement];
       for (VariableId variable : program_.visible(suspect->routine)) {
-        bool assigned = std::any_of(statement.targets.begin(), statement.targets.end(),
-                                    [&](const boolean::Target& target) { return target.variable == variable; });
+        bool assigned =
+            std::any_of(statement.targets.begin(), statement.targets.end(),
+                        [&](const boolean::Target& target) { return target.variable == variable; });
         if (!assigned) candidates.push_back({suspect, {}, variable, {}});
       }
     }
@@ -277,7 +293,8 @@ class RepairFinder {
         originals.push_back(original);
       }
     }
-    std::vector<Behaviour> observed = game::behaviours(encoder_, candidates, originals, checkpoints_, limits_);
+    std::vector<Behaviour> observed =
+        game::behaviours(encoder_, candidates, originals, checkpoints_, limits_);
     for (const SuspectProposals& suspect : suspects) {
       std::size_t ways = suspect.ways == nullptr ? 1 : suspect.ways->ways.size();
       for (std::size_t way = 0; way < ways; ++way) add_repairs(suspect, way, observed);
@@ -286,9 +303,10 @@ class RepairFinder {
     drop_repetitions();
   }
 
-  // The best proposal of one way that does not cheat, and the simplest that does. For targets every variable is a way of
-  // its own.
-  void add_repairs(const SuspectProposals& suspect, std::size_t way, const std::vector<Behaviour>& observed) {
+  // The best proposal of one way that does not cheat, and the simplest that does. For targets every
+  // variable is a way of its own.
+  void add_repairs(const SuspectProposals& suspect, std::size_t way,
+                   const std::vector<Behaviour>& observed) {
     const Behaviour& original = observed[suspect.proposals.front().candidate];
     const Proposal* best = nullptr;
     const Proposal* cheat = nullptr;
@@ -317,8 +335,8 @@ class RepairFinder {
     }
   }
 
-  void add_repair(const SuspectProposals& suspect, const Proposal& proposal, const Behaviour& behaviour,
-                  const Behaviour& original) {
+  void add_repair(const SuspectProposals& suspect, const Proposal& proposal,
+                  const Behaviour& behaviour, const Behaviour& original) {
     const Component& component = *suspect.suspect;
     BooleanRepair repair;
     repair.component = component;
@@ -336,10 +354,12 @@ class RepairFinder {
       repair.method = suspect.ways->ways[proposal.way].method;
       repair.choose = proposal.choose;
       repair.expression = proposal.nodes;
-      repair.replacement = proposal.nodes.empty() ? proposal.choose : to_text(program_, proposal.nodes);
+      repair.replacement =
+          proposal.nodes.empty() ? proposal.choose : to_text(program_, proposal.nodes);
       const Truth& before = suspect.proposals.front().value;
       const Truth& now = proposal.value;
-      Bdd differs = (now.may_be_true & !before.may_be_true) | (now.may_be_false & !before.may_be_false);
+      Bdd differs =
+          (now.may_be_true & !before.may_be_true) | (now.may_be_false & !before.may_be_false);
       Bdd reached = behaviour.reached | original.reached;
       std::vector<int> visible = game::visible_variables(encoder_, component);
       double all = game::solution_count(reached, visible);
@@ -349,9 +369,11 @@ class RepairFinder {
     if (!behaviour.stuck.is_false() && !(behaviour.reached & !behaviour.stuck).is_false()) {
       std::vector<VariableId> order =
           suspect.ways != nullptr ? suspect.ways->preferred : program_.visible(component.routine);
-      repair.cheating_when = to_text(
-          program_, game::smallest_expressions(encoder_, order, behaviour.stuck,
-                                               behaviour.reached & !behaviour.stuck, 1).front().nodes);
+      repair.cheating_when =
+          to_text(program_, game::smallest_expressions(encoder_, order, behaviour.stuck,
+                                                       behaviour.reached & !behaviour.stuck, 1)
+                                .front()
+                                .nodes);
     }
     result_.repairs.push_back(std::move(repair));
   }
@@ -377,9 +399,11 @@ class RepairFinder {
     }
     if (component.others != boolean::Others::freed) return;
     const ComponentSite& site = component.sites.front();
-    const boolean::Statement& statement = program_.routines[component.routine].statements[site.statement];
+    const boolean::Statement& statement =
+        program_.routines[component.routine].statements[site.statement];
     for (std::size_t i = 0; i < statement.values.size(); ++i) {
-      if (i != site.position) repair.edits.push_back(edit(program_.expressions[statement.values[i]].span, "*"));
+      if (i != site.position)
+        repair.edits.push_back(edit(program_.expressions[statement.values[i]].span, "*"));
     }
   }
 
@@ -402,8 +426,8 @@ class RepairFinder {
     return to_text(program_, nodes);
   }
 
-  // Freeing the other values of an assignment is a larger change: shown only if it is honest and keeping them gives
-  // nothing honest. Two ways may also end in the same expression.
+  // Freeing the other values of an assignment is a larger change: shown only if it is honest and
+  // keeping them gives nothing honest. Two ways may also end in the same expression.
   void drop_repetitions() {
     std::set<source::SourceSpan> honest;
     for (const BooleanRepair& repair : result_.repairs) {
@@ -417,18 +441,21 @@ class RepairFinder {
       bool needless = component.others == boolean::Others::freed &&
                       (honest.contains(component.span()) || repair.cheating != Cheating::none);
       return needless ||
-             !seen.insert({component.span(), component.others, component.role, repair.replacement}).second;
+             !seen.insert({component.span(), component.others, component.role, repair.replacement})
+                  .second;
     });
   }
 
   void rank() {
     auto key = [](const BooleanRepair& repair) {
       return std::tuple(repair.cheating != Cheating::none, repair.states_property,
-                        repair.component.others == boolean::Others::freed, repair.component.role == Role::target, repair.lost_statements, repair.changed, repair.cost,
-                        repair.component.span());
+                        repair.component.others == boolean::Others::freed,
+                        repair.component.role == Role::target, repair.lost_statements,
+                        repair.changed, repair.cost, repair.component.span());
     };
-    std::stable_sort(result_.repairs.begin(), result_.repairs.end(),
-                     [&](const BooleanRepair& a, const BooleanRepair& b) { return key(a) < key(b); });
+    std::stable_sort(
+        result_.repairs.begin(), result_.repairs.end(),
+        [&](const BooleanRepair& a, const BooleanRepair& b) { return key(a) < key(b); });
   }
 
   const boolean::Program& program_;
@@ -457,8 +484,8 @@ std::string_view name_of(Method method) {
 }
 
 BooleanRepairResult find_repairs(const boolean::Program& program, const source::SourceFiles& files,
-                                 const game::CheckResult& checked, const BooleanRepairOptions& options,
-                                 const game::Limits& limits) {
+                                 const game::CheckResult& checked,
+                                 const BooleanRepairOptions& options, const game::Limits& limits) {
   BooleanRepairResult result;
   try {
     RepairFinder(program, files, checked, options, limits, result).run();

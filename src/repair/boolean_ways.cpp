@@ -57,7 +57,8 @@ class WayFinder {
   }
 
  private:
-  [[nodiscard]] std::vector<VariableId> preferred_order(const Component& suspect, const Forced& forced) const {
+  [[nodiscard]] std::vector<VariableId> preferred_order(const Component& suspect,
+                                                        const Forced& forced) const {
     const boolean::Program& program = encoder_.program();
     std::vector<VariableId> order = variables_of(program, suspect.original);
     std::vector<int> deciding;
@@ -95,7 +96,8 @@ class WayFinder {
     }
     // Too many valuations for a condition each: few variables first, more while there is no repair.
     if (options_.variables.kind == RepairVariables::Kind::automatic) {
-      for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables; ++count) {
+      for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables;
+           ++count) {
         std::vector<VariableId> some(result.preferred.begin(),
                                      result.preferred.begin() + static_cast<std::ptrdiff_t>(count));
         if (!play(suspect, forced, some, result) || !result.ways.empty()) break;
@@ -107,8 +109,8 @@ class WayFinder {
   }
 
   // False if there are too many valuations.
-  bool play(const Component& suspect, const Forced& forced, const std::vector<VariableId>& variables,
-            SuspectWays& result) {
+  bool play(const Component& suspect, const Forced& forced,
+            const std::vector<VariableId>& variables, SuspectWays& result) {
     std::optional<game::Implementations> implementations =
         game::play(encoder_, suspect, forced, variables, limits_);
     if (!implementations) return false;
@@ -120,14 +122,15 @@ class WayFinder {
     return true;
   }
 
-  void search(const Component& suspect, const Forced& forced, const std::vector<VariableId>& variables,
-              SuspectWays& result) {
-    game::SearchResult found =
-        game::search_implementation(encoder_, suspect, forced, variables, limits_, most_search_rounds);
+  void search(const Component& suspect, const Forced& forced,
+              const std::vector<VariableId>& variables, SuspectWays& result) {
+    game::SearchResult found = game::search_implementation(encoder_, suspect, forced, variables,
+                                                           limits_, most_search_rounds);
     switch (found.outcome) {
       case game::SearchResult::Outcome::found:
         result.ways.push_back(
-            {{found.implementation & forced.reached, forced.reached & !found.implementation}, Method::search});
+            {{found.implementation & forced.reached, forced.reached & !found.implementation},
+             Method::search});
         break;
       case game::SearchResult::Outcome::none_exists: break;
       case game::SearchResult::Outcome::given_up:
@@ -146,11 +149,13 @@ class WayFinder {
 }  // namespace
 
 std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects& suspects,
-                                   const BooleanRepairOptions& options, const game::Limits& limits) {
+                                   const BooleanRepairOptions& options,
+                                   const game::Limits& limits) {
   std::vector<Forced> forced = game::forced_values(encoder, suspects, limits);
   std::vector<SuspectWays> all;
   WayFinder finder(encoder, options, limits);
-  for (std::size_t i = 0; i < suspects.size(); ++i) all.push_back(finder.run(*suspects[i], forced[i]));
+  for (std::size_t i = 0; i < suspects.size(); ++i)
+    all.push_back(finder.run(*suspects[i], forced[i]));
   return all;
 }
 

@@ -1,5 +1,5 @@
-// For each decisive suspect: the ways in which it can be made right, as demands on its value. One way where everything
-// that matters is forced; several where the game leaves a choice.
+// For each decisive suspect: the ways in which it can be made right, as demands on its value. One
+// way where everything that matters is forced; several where the game leaves a choice.
 #pragma once
 
 #include <string>
@@ -20,7 +20,8 @@ struct SuspectWays {
   const boolean::Component* suspect = nullptr;
   std::vector<Way> ways;
   game::Bdd reached;
-  // In which order variables are preferred: those of the original expression, those that decide, the others.
+  // In which order variables are preferred: those of the original expression, those that decide,
+  // the others.
   std::vector<boolean::VariableId> preferred;
   bool hopeless = false;   // proved: no expression helps
   bool undecided = false;  // a limit was reached, or only some sets of variables were tried

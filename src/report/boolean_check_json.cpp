@@ -20,7 +20,9 @@ std::string_view name_of(game::Verdict verdict) {
   return "unknown";
 }
 
-const char* value_text(bool value) { return value ? "1" : "0"; }
+const char* value_text(bool value) {
+  return value ? "1" : "0";
+}
 
 const Statement& statement_at(const boolean::Program& program, game::Site site) {
   return program.routines[site.first].statements[site.second];
@@ -29,7 +31,8 @@ const Statement& statement_at(const boolean::Program& program, game::Site site) 
 Json property_to_json(const BooleanCheckReport& report, const game::AssertionVerdict& assertion) {
   const Statement& statement = statement_at(report.program, assertion.site);
   return {{"kind", "assertion"},
-          {"text", to_valid_utf8(report.files.text(report.program.expressions[statement.values[0]].span))},
+          {"text",
+           to_valid_utf8(report.files.text(report.program.expressions[statement.values[0]].span))},
           {"location", location_to_json(statement.span, report.files)},
           {"verdict", name_of(assertion.verdict)},
           {"reached", assertion.reached}};
@@ -60,8 +63,8 @@ std::string_view kind_name(StatementKind kind) {
   return "skip";
 }
 
-// One entry for each assigned variable and one for every other statement that does something. `values` are those before
-// the statement.
+// One entry for each assigned variable and one for every other statement that does something.
+// `values` are those before the statement.
 void add_steps(Json& steps, const BooleanCheckReport& report) {
   const boolean::Program& program = report.program;
   const std::vector<TraceStep>& trace = report.checked.trace.steps;
@@ -77,7 +80,8 @@ void add_steps(Json& steps, const BooleanCheckReport& report) {
                {"value", nullptr},
                {"values", values_to_json(program, step)}};
     bool next_is_here = i + 1 < trace.size() && trace[i + 1].depth == step.depth;
-    if ((statement.kind == StatementKind::assign || statement.kind == StatementKind::dead) && next_is_here) {
+    if ((statement.kind == StatementKind::assign || statement.kind == StatementKind::dead) &&
+        next_is_here) {
       std::vector<boolean::VariableId> visible = program.visible(step.routine);
       for (const boolean::Target& target : statement.targets) {
         auto at = std::find(visible.begin(), visible.end(), target.variable) - visible.begin();

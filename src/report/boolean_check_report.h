@@ -31,7 +31,8 @@ struct BooleanCheckReport {
 
 enum class Detail { quiet, normal, verbose };
 
-std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail, const Palette& colours);
+std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail,
+                                  const Palette& colours);
 std::string boolean_check_to_json(const Heading& heading, const BooleanCheckReport& report);
 
 // The headline of the violated assertion, with its source line.

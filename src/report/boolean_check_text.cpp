@@ -36,7 +36,8 @@ std::string one_line(const BooleanCheckReport& report, source::SourceSpan span) 
   return text;
 }
 
-std::string value_list(const boolean::Program& program, const std::vector<boolean::VariableId>& variables,
+std::string value_list(const boolean::Program& program,
+                       const std::vector<boolean::VariableId>& variables,
                        const std::vector<bool>& values) {
   std::string text;
   for (std::size_t i = 0; i < variables.size() && i < values.size(); ++i) {
@@ -49,7 +50,10 @@ std::string value_list(const boolean::Program& program, const std::vector<boolea
 class RunWriter {
  public:
   RunWriter(const BooleanCheckReport& report, Detail detail)
-      : report_(report), program_(report.program), detail_(detail), trace_(report.checked.trace.steps) {}
+      : report_(report),
+        program_(report.program),
+        detail_(detail),
+        trace_(report.checked.trace.steps) {}
 
   std::vector<Line> lines() {
     for (std::size_t i = 0; i < trace_.size(); ++i) add(i);
@@ -79,19 +83,22 @@ class RunWriter {
       case StatementKind::exit: {
         std::string text = "end of " + program_.routines[step.routine].name;
         std::string returned;
-        for (bool value : step.returned) returned += fmt::format("{}{}", returned.empty() ? "returns " : ", ", value ? 1 : 0);
+        for (bool value : step.returned)
+          returned += fmt::format("{}{}", returned.empty() ? "returns " : ", ", value ? 1 : 0);
         return push(step, statement, text, returned);
       }
     }
   }
 
   // Verbose: all variables in scope, as they were before the statement; otherwise what it changed.
-  void push(const TraceStep& step, const Statement& statement, const std::string& text, std::string values) {
+  void push(const TraceStep& step, const Statement& statement, const std::string& text,
+            std::string values) {
     if (detail_ == Detail::verbose && statement.kind != StatementKind::exit) {
       std::string scope = value_list(program_, program_.visible(step.routine), step.values);
       values += (values.empty() ? "" : "   ") + ("(in " + scope + ")");
     }
-    lines_.push_back({report_.files.begin(statement.span).line, std::string(step.depth * 2, ' ') + text, values});
+    lines_.push_back({report_.files.begin(statement.span).line,
+                      std::string(step.depth * 2, ' ') + text, values});
   }
 
   std::string changed(std::size_t i, const Statement& statement) {
@@ -110,10 +117,13 @@ class RunWriter {
   std::string parameters(std::size_t i, const Statement& statement) {
     const boolean::Routine& callee = program_.routines[statement.callee];
     if (i + 1 >= trace_.size() || callee.parameters == 0) return "";
-    std::vector<boolean::VariableId> names(callee.locals.begin(),
-                                           callee.locals.begin() + static_cast<std::ptrdiff_t>(callee.parameters));
-    auto first = trace_[i + 1].values.begin() + static_cast<std::ptrdiff_t>(program_.globals.size());
-    return value_list(program_, names, std::vector<bool>(first, first + static_cast<std::ptrdiff_t>(names.size())));
+    std::vector<boolean::VariableId> names(
+        callee.locals.begin(),
+        callee.locals.begin() + static_cast<std::ptrdiff_t>(callee.parameters));
+    auto first =
+        trace_[i + 1].values.begin() + static_cast<std::ptrdiff_t>(program_.globals.size());
+    return value_list(program_, names,
+                      std::vector<bool>(first, first + static_cast<std::ptrdiff_t>(names.size())));
   }
 
   const BooleanCheckReport& report_;
@@ -130,7 +140,8 @@ std::string run_text(const BooleanCheckReport& report, Detail detail, const Pale
   std::string text = "failing run\n";
   std::string inputs = value_list(report.program, report.program.visible(report.program.main),
                                   report.checked.trace.steps.front().values);
-  if (!inputs.empty()) text += fmt::format("  {}start{:{}}{}   {}\n", colours.faint, "", digits, colours.end, inputs);
+  if (!inputs.empty())
+    text += fmt::format("  {}start{:{}}{}   {}\n", colours.faint, "", digits, colours.end, inputs);
   bool cut = detail != Detail::verbose && lines.size() > shown_first + shown_last + 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (cut && i == shown_first) {
@@ -139,8 +150,10 @@ std::string run_text(const BooleanCheckReport& report, Detail detail, const Pale
       i += omitted;
     }
     std::string shown = lines[i].text;
-    if (!lines[i].values.empty()) shown = fmt::format("{:<{}}  {}", shown, text_width, lines[i].values);
-    text += fmt::format("  {}line {:>{}}{}  {}\n", colours.faint, lines[i].number, digits, colours.end, shown);
+    if (!lines[i].values.empty())
+      shown = fmt::format("{:<{}}  {}", shown, text_width, lines[i].values);
+    text += fmt::format("  {}line {:>{}}{}  {}\n", colours.faint, lines[i].number, digits,
+                        colours.end, shown);
   }
   return text;
 }
@@ -151,30 +164,32 @@ std::string violated_assertion_to_text(const BooleanCheckReport& report, const P
   const TraceStep& last = report.checked.trace.steps.back();
   const Statement& statement = report.program.routines[last.routine].statements[last.statement];
   return headline(report.files.path(report.program.file), "violated", colours.violated,
-                  one_line(report, statement.span), report.program.expressions[statement.values[0]].span, report.files,
-                  colours);
+                  one_line(report, statement.span),
+                  report.program.expressions[statement.values[0]].span, report.files, colours);
 }
 
-std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail, const Palette& colours) {
+std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail,
+                                  const Palette& colours) {
   const game::CheckResult& checked = report.checked;
   const std::string& path = report.files.path(report.program.file);
   std::string text;
-  auto violated = static_cast<std::size_t>(
-      std::count_if(checked.assertions.begin(), checked.assertions.end(), [](const game::AssertionVerdict& each) {
-        return each.verdict == game::Verdict::violated;
-      }));
+  auto violated = static_cast<std::size_t>(std::count_if(
+      checked.assertions.begin(), checked.assertions.end(),
+      [](const game::AssertionVerdict& each) { return each.verdict == game::Verdict::violated; }));
   switch (checked.verdict) {
     case game::Verdict::unknown:
-      return fmt::format("{}: {}unknown{}: {}\n", path, colours.unknown, colours.end, checked.reason);
+      return fmt::format("{}: {}unknown{}: {}\n", path, colours.unknown, colours.end,
+                         checked.reason);
     case game::Verdict::holds: {
       std::size_t unreached = 0;
-      for (const game::AssertionVerdict& each : checked.assertions) unreached += each.reached ? 0 : 1;
+      for (const game::AssertionVerdict& each : checked.assertions)
+        unreached += each.reached ? 0 : 1;
       text = checked.assertions.empty()
                  ? fmt::format("{}: holds: there is no assertion to break\n", path)
                  : fmt::format("{}: holds: no run breaks an assertion\n", path);
       if (unreached > 0) {
-        text += fmt::format("  {} of {} assertions {} never reached\n", unreached, checked.assertions.size(),
-                            unreached == 1 ? "is" : "are");
+        text += fmt::format("  {} of {} assertions {} never reached\n", unreached,
+                            checked.assertions.size(), unreached == 1 ? "is" : "are");
       }
       break;
     }
@@ -183,14 +198,18 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
       if (detail == Detail::quiet) return text;
       text += run_text(report, detail, colours);
       if (report.recheck.status == recheck::Recheck::Status::confirmed) {
-        text += fmt::format("confirmed: {}. Next: culprit repair {}\n", report.recheck.method, path);
+        text +=
+            fmt::format("confirmed: {}. Next: culprit repair {}\n", report.recheck.method, path);
       } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
         text += fmt::format("not confirmed: {}\n", report.recheck.reason);
       }
       for (const game::AssertionVerdict& each : checked.assertions) {
         const TraceStep& last = checked.trace.steps.back();
-        if (each.verdict != game::Verdict::violated || each.site == game::Site{last.routine, last.statement}) continue;
-        const Statement& statement = report.program.routines[each.site.first].statements[each.site.second];
+        if (each.verdict != game::Verdict::violated ||
+            each.site == game::Site{last.routine, last.statement})
+          continue;
+        const Statement& statement =
+            report.program.routines[each.site.first].statements[each.site.second];
         text += fmt::format("also violated: {}: {}\n", report.files.describe(statement.span),
                             one_line(report, statement.span));
       }
@@ -198,8 +217,9 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
   }
   if (detail == Detail::quiet) return text;
   if (!checked.assertions.empty()) {
-    text += fmt::format("{} of {} assertion{} violated, complete, {:.2f} s\n", violated, checked.assertions.size(),
-                        checked.assertions.size() == 1 ? "" : "s", report.statistics.seconds);
+    text += fmt::format("{} of {} assertion{} violated, complete, {:.2f} s\n", violated,
+                        checked.assertions.size(), checked.assertions.size() == 1 ? "" : "s",
+                        report.statistics.seconds);
   }
   return text;
 }

@@ -22,7 +22,8 @@ struct BooleanRepairReport {
   std::vector<std::string> patches;        // unified diffs
 };
 
-std::string boolean_repair_to_text(const BooleanRepairReport& report, Detail detail, const Palette& colours);
+std::string boolean_repair_to_text(const BooleanRepairReport& report, Detail detail,
+                                   const Palette& colours);
 std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairReport& report);
 
 }  // namespace culprit::report

@@ -1,8 +1,7 @@
 #include "solve/bit_vector_circuit.h"
 
-#include <cadical.hpp>
-
 #include <algorithm>
+#include <cadical.hpp>
 
 namespace culprit::solve {
 
@@ -27,9 +26,12 @@ BitVector BitVectorCircuit::fresh(std::size_t width) {
   return bits;
 }
 
-BitVector BitVectorCircuit::resize(const BitVector& value, std::size_t width, Signed is_signed) const {
-  BitVector bits(value.begin(), value.begin() + static_cast<std::ptrdiff_t>(std::min(width, value.size())));
-  while (bits.size() < width) bits.push_back(is_signed == Signed::yes ? value.back() : constant(false));
+BitVector BitVectorCircuit::resize(const BitVector& value, std::size_t width,
+                                   Signed is_signed) const {
+  BitVector bits(value.begin(),
+                 value.begin() + static_cast<std::ptrdiff_t>(std::min(width, value.size())));
+  while (bits.size() < width)
+    bits.push_back(is_signed == Signed::yes ? value.back() : constant(false));
   return bits;
 }
 
@@ -48,15 +50,19 @@ Literal BitVectorCircuit::both(Literal a, Literal b) {
   return out;
 }
 
-Literal BitVectorCircuit::differ(Literal a, Literal b) { return either(both(a, -b), both(-a, b)); }
+Literal BitVectorCircuit::differ(Literal a, Literal b) {
+  return either(both(a, -b), both(-a, b));
+}
 
 Literal BitVectorCircuit::choose(Literal condition, Literal then, Literal otherwise) {
   return either(both(condition, then), both(-condition, otherwise));
 }
 
-BitVector BitVectorCircuit::choose(Literal condition, const BitVector& then, const BitVector& otherwise) {
+BitVector BitVectorCircuit::choose(Literal condition, const BitVector& then,
+                                   const BitVector& otherwise) {
   BitVector bits;
-  for (std::size_t i = 0; i < then.size(); ++i) bits.push_back(choose(condition, then[i], otherwise[i]));
+  for (std::size_t i = 0; i < then.size(); ++i)
+    bits.push_back(choose(condition, then[i], otherwise[i]));
   return bits;
 }
 
@@ -78,7 +84,9 @@ BitVector BitVectorCircuit::subtract(const BitVector& a, const BitVector& b) {
   return add_with_carry(a, bitwise_not(b), constant(true));
 }
 
-BitVector BitVectorCircuit::negate(const BitVector& a) { return subtract(constant(0, a.size()), a); }
+BitVector BitVectorCircuit::negate(const BitVector& a) {
+  return subtract(constant(0, a.size()), a);
+}
 
 BitVector BitVectorCircuit::multiply(const BitVector& a, const BitVector& b) {
   BitVector product = constant(0, a.size());
@@ -91,7 +99,8 @@ BitVector BitVectorCircuit::multiply(const BitVector& a, const BitVector& b) {
 }
 
 // Long division, from the highest bit down.
-std::pair<BitVector, BitVector> BitVectorCircuit::divide_unsigned(const BitVector& a, const BitVector& b) {
+std::pair<BitVector, BitVector> BitVectorCircuit::divide_unsigned(const BitVector& a,
+                                                                  const BitVector& b) {
   std::size_t width = a.size();
   BitVector quotient = constant(0, width), rest = constant(0, width + 1);
   BitVector divisor = resize(b, width + 1, Signed::no);
@@ -108,17 +117,20 @@ std::pair<BitVector, BitVector> BitVectorCircuit::divide_unsigned(const BitVecto
 
 BitVector BitVectorCircuit::divide(const BitVector& a, const BitVector& b, Signed is_signed) {
   if (is_signed == Signed::no) return divide_unsigned(a, b).first;
-  BitVector quotient = divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).first;
+  BitVector quotient =
+      divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).first;
   return choose(differ(a.back(), b.back()), negate(quotient), quotient);
 }
 
 BitVector BitVectorCircuit::remainder(const BitVector& a, const BitVector& b, Signed is_signed) {
   if (is_signed == Signed::no) return divide_unsigned(a, b).second;
-  BitVector rest = divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).second;
+  BitVector rest =
+      divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).second;
   return choose(a.back(), negate(rest), rest);
 }
 
-BitVector BitVectorCircuit::shift(const BitVector& a, const BitVector& by, Literal fill, bool left) {
+BitVector BitVectorCircuit::shift(const BitVector& a, const BitVector& by, Literal fill,
+                                  bool left) {
   BitVector result = a;
   for (std::size_t stage = 0; stage < by.size() && (std::size_t{1} << stage) < a.size(); ++stage) {
     std::size_t distance = std::size_t{1} << stage;
@@ -162,7 +174,9 @@ BitVector BitVectorCircuit::bitwise_not(const BitVector& a) {
   return bits;
 }
 
-Literal BitVectorCircuit::equal(const BitVector& a, const BitVector& b) { return is_zero(bitwise_xor(a, b)); }
+Literal BitVectorCircuit::equal(const BitVector& a, const BitVector& b) {
+  return is_zero(bitwise_xor(a, b));
+}
 
 Literal BitVectorCircuit::less(const BitVector& a, const BitVector& b, Signed is_signed) {
   Literal result = constant(false);

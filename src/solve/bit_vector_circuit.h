@@ -1,8 +1,10 @@
-// Arithmetic on bit-vectors as clauses for CaDiCaL: small and self-contained, for conditions over a few C variables.
+// Arithmetic on bit-vectors as clauses for CaDiCaL: small and self-contained, for conditions over a
+// few C variables.
 //
 //   BitVectorCircuit circuit;
 //   auto x = circuit.fresh(32);
-//   circuit.possible({circuit.less(circuit.constant(2, 32), x, Signed::yes), -circuit.equal(x, x)})   ->  false
+//   circuit.possible({circuit.less(circuit.constant(2, 32), x, Signed::yes), -circuit.equal(x, x)})
+//   ->  false
 #pragma once
 
 #include <cstdint>
@@ -15,7 +17,7 @@ class Solver;
 
 namespace culprit::solve {
 
-using Literal = int;                    // as CaDiCaL: negative is the negation
+using Literal = int;                     // as CaDiCaL: negative is the negation
 using BitVector = std::vector<Literal>;  // lowest bit first
 
 enum class Signed : std::uint8_t { no, yes };

@@ -71,7 +71,9 @@ class Generator {
       case 4: return "!(" + expression(depth - 1) + ")";
       case 5: return "(" + expression(depth - 1) + " & " + expression(depth - 1) + ")";
       case 6: return "(" + expression(depth - 1) + " | " + expression(depth - 1) + ")";
-      case 7: return "(" + expression(depth - 1) + (chance(2) ? " = " : " ^ ") + expression(depth - 1) + ")";
+      case 7:
+        return "(" + expression(depth - 1) + (chance(2) ? " = " : " ^ ") + expression(depth - 1) +
+               ")";
       case 8: return "(" + expression(depth - 1) + " => " + expression(depth - 1) + ")";
       default: return "choose[" + expression(depth - 1) + ", " + expression(depth - 1) + "]";
     }
@@ -99,7 +101,8 @@ class Generator {
     if (!locals.empty()) line("decl " + joined(locals) + ";");
     if (!visible_.empty() && chance(6)) line("enforce " + enforce(visible_) + ";");
     block(2);
-    if (routine.name == "main") line("assert(" + (chance(2) ? "!" + atom() + " | " + atom() : expression(1)) + ");");
+    if (routine.name == "main")
+      line("assert(" + (chance(2) ? "!" + atom() + " | " + atom() : expression(1)) + ");");
     if (routine.returns > 0 && !chance(8)) return_statement();
     --indent_;
     line("end");
@@ -189,7 +192,8 @@ class Generator {
 
   // A choice made by complementary assumes, as abstraction tools write conditions.
   void goto_pair() {
-    std::string a = "A" + std::to_string(labels_), b = "B" + std::to_string(labels_), c = "C" + std::to_string(labels_);
+    std::string a = "A" + std::to_string(labels_), b = "B" + std::to_string(labels_),
+                c = "C" + std::to_string(labels_);
     ++labels_;
     std::string condition = atom();
     line("goto " + a + ", " + b + ";");
@@ -214,6 +218,8 @@ class Generator {
 
 }  // namespace
 
-std::string random_boolean_program(std::uint64_t seed, const Shape& shape) { return Generator(seed, shape).program(); }
+std::string random_boolean_program(std::uint64_t seed, const Shape& shape) {
+  return Generator(seed, shape).program();
+}
 
 }  // namespace culprit::reference

@@ -1,9 +1,11 @@
 // Boolean programs against brute force, on random small recursive ones:
 //   check    the symbolic verdict is the explicit one, and the failing run replays step by step
-//   repair   for every component, the set I of correct implementations is the one found by writing each of the 2^(2^n)
-//            truth tables into the text, parsing it and checking it explicitly; every other target likewise; and every
-//            proposed repair holds. On every fifth program there are too few conditions for the game, so that the
-//            choice of variables and the search must answer: what they find must be right, and what is found must exist
+//   repair   for every component, the set I of correct implementations is the one found by writing
+//   each of the 2^(2^n)
+//            truth tables into the text, parsing it and checking it explicitly; every other target
+//            likewise; and every proposed repair holds. On every fifth program there are too few
+//            conditions for the game, so that the choice of variables and the search must answer:
+//            what they find must be right, and what is found must exist
 //
 //   boolean_reference [--from SEED] [--count N]
 #include <cstdio>
@@ -31,8 +33,8 @@ using namespace culprit;
 using boolean::Component;
 
 struct Totals {
-  std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0, repairs = 0, several_ways = 0,
-              searched = 0, skipped = 0;
+  std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0,
+              repairs = 0, several_ways = 0, searched = 0, skipped = 0;
 };
 
 constexpr std::size_t most_visible = 3;
@@ -46,11 +48,14 @@ bool holds(const std::string& text) {
   return recheck::check_explicitly(parse(text)) == recheck::ExplicitVerdict::holds;
 }
 
-source::Edit edit(source::SourceSpan span, std::string text) { return {span.begin, span.end, std::move(text)}; }
+source::Edit edit(source::SourceSpan span, std::string text) {
+  return {span.begin, span.end, std::move(text)};
+}
 
-// "(!a & b) | (a & b)" for the rows of a truth table; bit i of `table` is the value where the variables are the bits of i.
-std::string table_text(const boolean::Program& program, const std::vector<boolean::VariableId>& variables,
-                       unsigned table) {
+// "(!a & b) | (a & b)" for the rows of a truth table; bit i of `table` is the value where the
+// variables are the bits of i.
+std::string table_text(const boolean::Program& program,
+                       const std::vector<boolean::VariableId>& variables, unsigned table) {
   std::string text = "0";
   for (unsigned row = 0; row < 1u << variables.size(); ++row) {
     if (!((table >> row) & 1u)) continue;
@@ -64,17 +69,19 @@ std::string table_text(const boolean::Program& program, const std::vector<boolea
   return text;
 }
 
-std::string with_expression(const boolean::Program& program, const std::string& text, const Component& component,
-                            const std::string& expression) {
+std::string with_expression(const boolean::Program& program, const std::string& text,
+                            const Component& component, const std::string& expression) {
   std::vector<source::Edit> edits;
   for (const boolean::ComponentSite& site : component.sites) {
     edits.push_back(edit(site.span, (site.negated ? "!(" : "(") + expression + ")"));
   }
   if (component.others == boolean::Others::freed) {
     const boolean::ComponentSite& site = component.sites.front();
-    const boolean::Statement& statement = program.routines[component.routine].statements[site.statement];
+    const boolean::Statement& statement =
+        program.routines[component.routine].statements[site.statement];
     for (std::size_t i = 0; i < statement.values.size(); ++i) {
-      if (i != site.position) edits.push_back(edit(program.expressions[statement.values[i]].span, "*"));
+      if (i != site.position)
+        edits.push_back(edit(program.expressions[statement.values[i]].span, "*"));
     }
   }
   return source::apply_edits(text, edits);
@@ -115,7 +122,8 @@ class Games {
       function |= manager_.literals(literals);
     }
     for (const repair::Way& way : suspect.ways) {
-      if ((way.demand.one & !function).is_false() && (way.demand.zero & function).is_false()) return true;
+      if ((way.demand.one & !function).is_false() && (way.demand.zero & function).is_false())
+        return true;
     }
     return false;
   }
@@ -145,7 +153,8 @@ class Comparison {
     text_ = reference::random_boolean_program(seed, shape);
     ++totals_.programs;
     source::SourceFiles files;
-    boolean::Program program = frontend::boolean::read_boolean_program(files, files.add("random.bp", text_));
+    boolean::Program program =
+        frontend::boolean::read_boolean_program(files, files.add("random.bp", text_));
     game::CheckResult checked = game::check(program, {});
     recheck::ExplicitVerdict explicitly = recheck::check_explicitly(program);
     if (explicitly == recheck::ExplicitVerdict::too_large) {
@@ -153,7 +162,8 @@ class Comparison {
       return true;
     }
     bool violated = explicitly == recheck::ExplicitVerdict::violated;
-    if (violated != (checked.verdict == game::Verdict::violated)) return complain("the verdicts differ");
+    if (violated != (checked.verdict == game::Verdict::violated))
+      return complain("the verdicts differ");
     if (!violated) return true;
     ++totals_.violated;
     recheck::Replay replay = recheck::replay(program, checked.trace);
@@ -171,11 +181,13 @@ class Comparison {
 
  private:
   bool complain(const std::string& what) const {
-    std::printf("seed %llu: %s\n%s\n", static_cast<unsigned long long>(seed_), what.c_str(), text_.c_str());
+    std::printf("seed %llu: %s\n%s\n", static_cast<unsigned long long>(seed_), what.c_str(),
+                text_.c_str());
     return false;
   }
 
-  bool compare_implementations(const boolean::Program& program, std::set<source::SourceSpan>& repairable) {
+  bool compare_implementations(const boolean::Program& program,
+                               std::set<source::SourceSpan>& repairable) {
     bool exact = seed_ % 5 != 0;
     Games games(program, exact ? 48 : 1);
     for (std::size_t i = 0; i < games.ways().size(); ++i) {
@@ -185,22 +197,24 @@ class Comparison {
       ++totals_.components;
       totals_.several_ways += suspect.ways.size() > 1;
       bool any = false;
-      std::string name = std::to_string(component.span().begin) + " " + std::string(text_, component.span().begin,
-                                                                                   component.span().end -
-                                                                                       component.span().begin);
+      std::string name =
+          std::to_string(component.span().begin) + " " +
+          std::string(text_, component.span().begin, component.span().end - component.span().begin);
       for (unsigned table = 0; table < 1u << (1u << visible.size()); ++table) {
-        bool right = holds(with_expression(program, text_, component, table_text(program, visible, table)));
+        bool right =
+            holds(with_expression(program, text_, component, table_text(program, visible, table)));
         ++totals_.implementations;
         totals_.correct += right;
         any = any || right;
         bool found = games.correct(suspect, table);
         totals_.searched += !exact && found;
         if (exact ? right != found : found && !right) {
-          return complain("component " + name + ", implementation " + std::to_string(table) + " is " +
-                          (right ? "right" : "wrong") + ", the game says otherwise");
+          return complain("component " + name + ", implementation " + std::to_string(table) +
+                          " is " + (right ? "right" : "wrong") + ", the game says otherwise");
         }
       }
-      if (any && !games.decisive(i)) return complain("component " + name + " is repairable, but not decisive");
+      if (any && !games.decisive(i))
+        return complain("component " + name + " is repairable, but not decisive");
       bool consistent = exact ? any != suspect.hopeless && !suspect.undecided
                               : !(any && suspect.hopeless) && (any || suspect.ways.empty());
       if (!consistent) return complain("component " + name + " is judged wrongly");
@@ -212,7 +226,8 @@ class Comparison {
           program.routines[component.routine].statements[component.sites.front().statement];
       for (boolean::VariableId variable : program.visible(component.routine)) {
         bool assigned = false;
-        for (const boolean::Target& target : statement.targets) assigned = assigned || target.variable == variable;
+        for (const boolean::Target& target : statement.targets)
+          assigned = assigned || target.variable == variable;
         if (assigned) continue;
         std::string changed =
             source::apply_edits(text_, {edit(component.span(), program.variables[variable].name)});
@@ -223,16 +238,18 @@ class Comparison {
   }
 
   bool compare_repairs(const boolean::Program& program, const source::SourceFiles& files,
-                       const game::CheckResult& checked, const std::set<source::SourceSpan>& repairable) {
+                       const game::CheckResult& checked,
+                       const std::set<source::SourceSpan>& repairable) {
     repair::BooleanRepairResult found = repair::find_repairs(program, files, checked, {}, {});
-    if (!found.reason.empty()) return complain("the search for repairs ended early: " + found.reason);
+    if (!found.reason.empty())
+      return complain("the search for repairs ended early: " + found.reason);
     std::set<source::SourceSpan> repaired;
     std::set<std::pair<source::SourceSpan, std::string>> targets;
     for (const repair::BooleanRepair& repair : found.repairs) {
       ++totals_.repairs;
       if (!holds(source::apply_edits(text_, repair.edits))) {
-        return complain("the repair " + repair.replacement + " at " + std::to_string(repair.component.span().begin) +
-                        " does not hold");
+        return complain("the repair " + repair.replacement + " at " +
+                        std::to_string(repair.component.span().begin) + " does not hold");
       }
       if (repair.component.role == boolean::Role::target) {
         targets.insert({repair.component.span(), repair.replacement});
@@ -261,15 +278,18 @@ std::uint64_t number_after(int argc, char** argv, const char* name, std::uint64_
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::uint64_t from = number_after(argc, argv, "--from", 1), count = number_after(argc, argv, "--count", 1000);
+  std::uint64_t from = number_after(argc, argv, "--from", 1),
+                count = number_after(argc, argv, "--count", 1000);
   Totals totals;
   for (std::uint64_t seed = from; seed < from + count; ++seed) {
     if (!Comparison(totals).run(seed)) return 1;
   }
   std::printf(
-      "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, %zu of them correct, "
-      "%zu components with several ways, %zu found without a condition for each valuation\n%zu repairs, all of which hold\nno difference\n",
-      totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations, totals.correct,
-      totals.several_ways, totals.searched, totals.repairs);
+      "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, "
+      "%zu of them correct, "
+      "%zu components with several ways, %zu found without a condition for each valuation\n%zu "
+      "repairs, all of which hold\nno difference\n",
+      totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations,
+      totals.correct, totals.several_ways, totals.searched, totals.repairs);
   return 0;
 }

@@ -38,7 +38,8 @@ constexpr int unary_level = 7;
 
 class ExpressionParser {
  public:
-  ExpressionParser(TokenStream& tokens, Expressions& nodes, std::vector<NameUse>& uses, Primes primes)
+  ExpressionParser(TokenStream& tokens, Expressions& nodes, std::vector<NameUse>& uses,
+                   Primes primes)
       : tokens_(tokens), nodes_(nodes), uses_(uses), primes_(primes) {}
 
   ExpressionId parse() {
@@ -76,9 +77,11 @@ class ExpressionParser {
     for (;;) {
       const Token& token = tokens_.peek();
       if (token.is("!") || token.is("~")) {
-        pending_.push_back({Pending::Kind::negation, ExpressionKind::negation, unary_level, tokens_.take().span});
+        pending_.push_back(
+            {Pending::Kind::negation, ExpressionKind::negation, unary_level, tokens_.take().span});
       } else if (token.is("(")) {
-        pending_.push_back({Pending::Kind::parenthesis, ExpressionKind::constant, 0, tokens_.take().span});
+        pending_.push_back(
+            {Pending::Kind::parenthesis, ExpressionKind::constant, 0, tokens_.take().span});
       } else if (token.is("choose") || token.is("schoose")) {
         SourceSpan begin = tokens_.take().span;
         tokens_.expect("[", "after 'choose'");
@@ -168,7 +171,8 @@ class ExpressionParser {
     // A comma inside choose[ ] separates its operands; any other one ends the expression.
     bool inside = false;
     for (auto open = pending_.rbegin(); open != pending_.rend() && !inside; ++open) {
-      if (open->kind == Pending::Kind::parenthesis || open->kind == Pending::Kind::choose_second) break;
+      if (open->kind == Pending::Kind::parenthesis || open->kind == Pending::Kind::choose_second)
+        break;
       inside = open->kind == Pending::Kind::choose_first;
     }
     if (!inside) return false;
@@ -178,7 +182,8 @@ class ExpressionParser {
     return true;
   }
 
-  // Applies the waiting operators that bind tighter than `level` (or as tight, unless they associate to the right).
+  // Applies the waiting operators that bind tighter than `level` (or as tight, unless they
+  // associate to the right).
   void reduce_while_tighter(int level) {
     while (!pending_.empty()) {
       Pending top = pending_.back();
@@ -215,7 +220,8 @@ class ExpressionParser {
 
   [[noreturn]] void fail_unclosed(const Pending& open) const {
     switch (open.kind) {
-      case Pending::Kind::choose_first: tokens_.fail_expected("',' and the second operand of choose");
+      case Pending::Kind::choose_first:
+        tokens_.fail_expected("',' and the second operand of choose");
       case Pending::Kind::choose_second: tokens_.fail_expected("']' to close choose");
       default: tokens_.fail_expected("an operator or ')'");
     }
@@ -231,7 +237,8 @@ class ExpressionParser {
 
 }  // namespace
 
-ExpressionId parse_expression(TokenStream& tokens, Expressions& nodes, std::vector<NameUse>& uses, Primes primes) {
+ExpressionId parse_expression(TokenStream& tokens, Expressions& nodes, std::vector<NameUse>& uses,
+                              Primes primes) {
   return ExpressionParser(tokens, nodes, uses, primes).parse();
 }
 

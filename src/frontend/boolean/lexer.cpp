@@ -13,23 +13,28 @@ using source::InputError;
 using source::SourceSpan;
 
 constexpr std::array<std::string_view, 33> keywords = {
-    "F",    "T",      "assert", "assume", "atomic_begin", "atomic_end", "begin",        "bool", "choose",
-    "constrain", "dead", "decl", "do",    "else",         "elsif",      "end",          "end_thread",
-    "enforce", "fi",  "goto",   "if",     "od",           "print",      "return",       "schoose", "skip",
-    "start_thread", "sync", "then", "void", "while",      "dfs",        "call"};
+    "F",     "T",      "assert",     "assume",  "atomic_begin", "atomic_end",   "begin",
+    "bool",  "choose", "constrain",  "dead",    "decl",         "do",           "else",
+    "elsif", "end",    "end_thread", "enforce", "fi",           "goto",         "if",
+    "od",    "print",  "return",     "schoose", "skip",         "start_thread", "sync",
+    "then",  "void",   "while",      "dfs",     "call"};
 
 // Longest first, so that ":=" is not read as ":".
-constexpr std::array<std::string_view, 27> symbols = {"<=>", ":=", "!=", "=>", "==", "&&", "||", "(", ")",
-                                                      "[",   "]",  ",",  ";",  ":",  "<",  ">",  "=", "!",
-                                                      "~",   "&",  "|",  "^",  "*",  "'",  "+",  "-", "?"};
+constexpr std::array<std::string_view, 27> symbols = {
+    "<=>", ":=", "!=", "=>", "==", "&&", "||", "(", ")", "[", "]", ",", ";", ":",
+    "<",   ">",  "=",  "!",  "~",  "&",  "|",  "^", "*", "'", "+", "-", "?"};
 
 bool starts_identifier(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
 
 class Lexer {
  public:
@@ -83,14 +88,16 @@ class Lexer {
         return token(TokenKind::symbol, begin);
       }
     }
-    std::string shown = c >= ' ' && c < 127 ? std::string("'") + c + "'" : "byte " + std::to_string(c & 0xff);
+    std::string shown =
+        c >= ' ' && c < 127 ? std::string("'") + c + "'" : "byte " + std::to_string(c & 0xff);
     throw InputError("unexpected character " + shown, span(begin, begin + 1));
   }
 
   Token word(std::size_t begin) {
     while (at_ < text_.size() && (starts_identifier(text_[at_]) || is_digit(text_[at_]))) ++at_;
     Token result = token(TokenKind::identifier, begin);
-    if (std::find(keywords.begin(), keywords.end(), result.text) != keywords.end()) result.kind = TokenKind::keyword;
+    if (std::find(keywords.begin(), keywords.end(), result.text) != keywords.end())
+      result.kind = TokenKind::keyword;
     return result;
   }
 
@@ -119,6 +126,8 @@ std::string Token::described() const {
   return "'" + text + "'";
 }
 
-std::vector<Token> tokenize(source::FileId file, std::string_view text) { return Lexer(file, text).all(); }
+std::vector<Token> tokenize(source::FileId file, std::string_view text) {
+  return Lexer(file, text).all();
+}
 
 }  // namespace culprit::frontend::boolean

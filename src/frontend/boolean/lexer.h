@@ -1,5 +1,5 @@
-// The words of a Boolean program. Comments of both kinds are skipped; {x == 0} is one identifier, as SLAM writes the
-// variables that stand for predicates.
+// The words of a Boolean program. Comments of both kinds are skipped; {x == 0} is one identifier,
+// as SLAM writes the variables that stand for predicates.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,8 @@ struct Token {
   [[nodiscard]] std::string described() const;
 };
 
-// Ends with a token of kind `end`. InputError for a character that starts no word and for an unfinished comment.
+// Ends with a token of kind `end`. InputError for a character that starts no word and for an
+// unfinished comment.
 std::vector<Token> tokenize(source::FileId file, std::string_view text);
 
 }  // namespace culprit::frontend::boolean

@@ -21,27 +21,34 @@ using source::InputError;
 using source::SourceSpan;
 using source::Unsupported;
 
-SourceSpan from_to(SourceSpan begin, SourceSpan end) { return {begin.file, begin.begin, end.end}; }
+SourceSpan from_to(SourceSpan begin, SourceSpan end) {
+  return {begin.file, begin.begin, end.end};
+}
 
 bool names_a_thread(const std::string& label) {
   constexpr std::string_view prefix = "ASYNC_";
   return label.size() > prefix.size() && label.starts_with(prefix) &&
-         std::all_of(label.begin() + prefix.size(), label.end(), [](char c) { return c >= '0' && c <= '9'; });
+         std::all_of(label.begin() + prefix.size(), label.end(),
+                     [](char c) { return c >= '0' && c <= '9'; });
 }
 
 // An if or while whose end has not been read yet.
 struct OpenBlock {
   enum class Kind { if_, while_ } kind;
-  SourceSpan span;                    // its keyword
-  StatementId branch;                 // the latest condition
+  SourceSpan span;     // its keyword
+  StatementId branch;  // the latest condition
   bool has_else = false;
-  std::vector<StatementId> to_end;    // the jumps that end the arms of an if
+  std::vector<StatementId> to_end;  // the jumps that end the arms of an if
 };
 
 class RoutineParser {
  public:
   RoutineParser(TokenStream& tokens, Program& program, RoutineId id, RoutineNames& names)
-      : tokens_(tokens), program_(program), routine_(program.routines[id]), id_(id), names_(names) {}
+      : tokens_(tokens),
+        program_(program),
+        routine_(program.routines[id]),
+        id_(id),
+        names_(names) {}
 
   void parse_body() {
     SourceSpan begin = tokens_.expect("begin", "before the body of '" + routine_.name + "'").span;
@@ -56,7 +63,9 @@ class RoutineParser {
       }
       if (token.kind == TokenKind::end) {
         if (!blocks_.empty()) fail_open_block();
-        throw InputError("expected 'end' for the 'begin' of '" + routine_.name + "', found the end of the file", begin);
+        throw InputError(
+            "expected 'end' for the 'begin' of '" + routine_.name + "', found the end of the file",
+            begin);
       }
       parse_statement();
     }
@@ -72,7 +81,9 @@ class RoutineParser {
   }
 
  private:
-  [[nodiscard]] StatementId here() const { return static_cast<StatementId>(routine_.statements.size()); }
+  [[nodiscard]] StatementId here() const {
+    return static_cast<StatementId>(routine_.statements.size());
+  }
 
   // Appends a statement that continues with the next one, unless its successors are set already.
   StatementId emit(Statement statement) {
@@ -88,8 +99,11 @@ class RoutineParser {
     while (tokens_.peek().kind == TokenKind::identifier && tokens_.peek(1).is(":")) {
       Token label = tokens_.take();
       tokens_.take();
-      auto [existing, fresh] = names_.labels.try_emplace(label.text, LabelDefinition{here(), label.span});
-      if (!fresh) throw InputError("label '" + label.text + "' is defined twice in '" + routine_.name + "'", label.span);
+      auto [existing, fresh] =
+          names_.labels.try_emplace(label.text, LabelDefinition{here(), label.span});
+      if (!fresh)
+        throw InputError("label '" + label.text + "' is defined twice in '" + routine_.name + "'",
+                         label.span);
       waiting_labels_.push_back(label.text);
     }
   }
@@ -129,7 +143,8 @@ class RoutineParser {
     }
     if (token.is("print")) {
       tokens_.take();
-      // What is printed has no effect, but its names are checked like any others. print(a, b) is a list in brackets.
+      // What is printed has no effect, but its names are checked like any others. print(a, b) is a
+      // list in brackets.
       bool bracketed = tokens_.accept("(");
       expression_list();
       if (bracketed) tokens_.expect(")", "after the printed expressions");
@@ -138,13 +153,15 @@ class RoutineParser {
     if (token.is("assume") || token.is("assert")) {
       tokens_.take();
       std::vector<ExpressionId> condition = {expression()};
-      return finish(token.text == "assume" ? StatementKind::assume : StatementKind::assert_, token.span, condition);
+      return finish(token.text == "assume" ? StatementKind::assume : StatementKind::assert_,
+                    token.span, condition);
     }
     if (token.is("return")) return parse_return();
     if (token.is("dead")) return parse_dead();
-    if (token.is("start_thread") || token.is("end_thread") || token.is("atomic_begin") || token.is("atomic_end") ||
-        token.is("sync")) {
-      throw Unsupported("'" + token.text + "': Boolean programs with threads are not analysed", token.span);
+    if (token.is("start_thread") || token.is("end_thread") || token.is("atomic_begin") ||
+        token.is("atomic_end") || token.is("sync")) {
+      throw Unsupported("'" + token.text + "': Boolean programs with threads are not analysed",
+                        token.span);
     }
     tokens_.fail_expected(blocks_.empty() ? "a statement or 'end'" : "a statement");
   }
@@ -178,8 +195,9 @@ class RoutineParser {
       do {
         note_target(tokens_.expect_identifier("a variable to assign"), statement);
       } while (tokens_.accept(","));
-      tokens_.expect(":=", statement.targets.size() == 1 ? "or '(' after '" + tokens_.previous().text + "'"
-                                                         : std::string("after the variables to assign"));
+      tokens_.expect(":=", statement.targets.size() == 1
+                               ? "or '(' after '" + tokens_.previous().text + "'"
+                               : std::string("after the variables to assign"));
     }
     bool is_call = tokens_.peek().kind == TokenKind::identifier && tokens_.peek(1).is("(");
     if (is_call) {
@@ -197,8 +215,9 @@ class RoutineParser {
   void check_value_count(const Statement& statement) const {
     if (statement.values.size() == statement.targets.size()) return;
     SourceSpan first = program_.expressions[statement.values.front()].span;
-    throw InputError("the assignment has " + std::to_string(statement.targets.size()) + " variables on the left and " +
-                         std::to_string(statement.values.size()) + " values on the right",
+    throw InputError("the assignment has " + std::to_string(statement.targets.size()) +
+                         " variables on the left and " + std::to_string(statement.values.size()) +
+                         " values on the right",
                      first);
   }
 
@@ -206,8 +225,9 @@ class RoutineParser {
     Token callee = tokens_.take();
     for (const std::string& label : waiting_labels_) {
       if (names_a_thread(label)) {
-        throw Unsupported("the call under label '" + label + "' starts a thread; Boolean programs with threads are "
-                          "not analysed",
+        throw Unsupported("the call under label '" + label +
+                              "' starts a thread; Boolean programs with threads are "
+                              "not analysed",
                           callee.span);
       }
     }
@@ -241,15 +261,16 @@ class RoutineParser {
     std::vector<ExpressionId> values;
     if (starts_expression(tokens_.peek())) values = expression_list();
     if (values.size() != routine_.returns) {
-      throw InputError("'" + routine_.name + "' returns " + std::to_string(routine_.returns) + " value" +
-                           (routine_.returns == 1 ? "" : "s") + ", but here are " + std::to_string(values.size()),
+      throw InputError("'" + routine_.name + "' returns " + std::to_string(routine_.returns) +
+                           " value" + (routine_.returns == 1 ? "" : "s") + ", but here are " +
+                           std::to_string(values.size()),
                        begin);
     }
     finish(StatementKind::return_, begin, std::move(values));
   }
 
-  // Semicolons are optional, so "return" is followed by a value only if the next word can start one and is not a label
-  // or an assignment.
+  // Semicolons are optional, so "return" is followed by a value only if the next word can start one
+  // and is not a label or an assignment.
   [[nodiscard]] bool starts_expression(const Token& token) const {
     if (token.kind == TokenKind::number) return true;
     if (token.kind == TokenKind::identifier) {
@@ -303,8 +324,9 @@ class RoutineParser {
       throw InputError("'" + token.text + "' without an open '" + opener + "'", token.span);
     }
     if (blocks_.back().kind != kind) {
-      tokens_.fail_expected(blocks_.back().kind == OpenBlock::Kind::if_ ? "'fi' to close the open 'if'"
-                                                                        : "'od' to close the open 'while'");
+      tokens_.fail_expected(blocks_.back().kind == OpenBlock::Kind::if_
+                                ? "'fi' to close the open 'if'"
+                                : "'od' to close the open 'while'");
     }
     return blocks_.back();
   }
@@ -312,7 +334,8 @@ class RoutineParser {
   void next_arm() {
     OpenBlock& block = innermost(OpenBlock::Kind::if_, "if");
     Token word = tokens_.take();
-    if (block.has_else) throw InputError("'" + word.text + "' after 'else': expected 'fi'", word.span);
+    if (block.has_else)
+      throw InputError("'" + word.text + "' after 'else': expected 'fi'", word.span);
     block.to_end.push_back(emit_structural_jump());
     routine_.statements[block.branch].successors[1] = here();
     if (word.text == "else") {
@@ -351,8 +374,9 @@ class RoutineParser {
   [[noreturn]] void fail_open_block() const {
     const OpenBlock& block = blocks_.back();
     bool is_if = block.kind == OpenBlock::Kind::if_;
-    throw InputError(std::string("this '") + (is_if ? "if" : "while") + "' is never closed: expected '" +
-                         (is_if ? "fi" : "od") + "' before " + tokens_.peek().described(),
+    throw InputError(std::string("this '") + (is_if ? "if" : "while") +
+                         "' is never closed: expected '" + (is_if ? "fi" : "od") + "' before " +
+                         tokens_.peek().described(),
                      block.span);
   }
 
@@ -413,7 +437,8 @@ class ProgramParser {
 
   void parse_routine() {
     const Token& first = tokens_.peek();
-    if (!first.is("void") && !first.is("bool") && !first.is("dfs") && first.kind != TokenKind::identifier) {
+    if (!first.is("void") && !first.is("bool") && !first.is("dfs") &&
+        first.kind != TokenKind::identifier) {
       tokens_.fail_expected("'decl' or a routine ('void', 'bool' or 'bool<n>', its name, '(')");
     }
     std::size_t returns = parse_type();
@@ -444,6 +469,8 @@ class ProgramParser {
 
 }  // namespace
 
-ParsedProgram parse(TokenStream& tokens) { return ProgramParser(tokens).parse(); }
+ParsedProgram parse(TokenStream& tokens) {
+  return ProgramParser(tokens).parse();
+}
 
 }  // namespace culprit::frontend::boolean

@@ -1,5 +1,6 @@
-// Declarations, routines and statements. The control-flow graph is built while reading; names (variables, routines,
-// labels) are noted and resolved afterwards (resolver.h), so that a routine may be called before it is written.
+// Declarations, routines and statements. The control-flow graph is built while reading; names
+// (variables, routines, labels) are noted and resolved afterwards (resolver.h), so that a routine
+// may be called before it is written.
 #pragma once
 
 #include <map>
@@ -47,7 +48,7 @@ struct RoutineNames {
 
 struct ParsedProgram {
   culprit::boolean::Program program;
-  std::vector<RoutineNames> names;  // parallel to program.routines
+  std::vector<RoutineNames> names;    // parallel to program.routines
   std::vector<NameUse> global_names;  // of enforce clauses outside routines
   std::vector<culprit::boolean::ExpressionId> global_enforce;
 };

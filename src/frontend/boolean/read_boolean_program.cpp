@@ -7,7 +7,8 @@
 
 namespace culprit::frontend::boolean {
 
-culprit::boolean::Program read_boolean_program(const source::SourceFiles& files, source::FileId file) {
+culprit::boolean::Program read_boolean_program(const source::SourceFiles& files,
+                                               source::FileId file) {
   TokenStream tokens(tokenize(file, files.text(file)));
   ParsedProgram parsed = parse(tokens);
   parsed.program.file = file;

@@ -21,9 +21,15 @@ using culprit::boolean::VariableId;
 using source::InputError;
 using source::SourceSpan;
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool starts_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
 
 struct BinarySymbol {
   std::string_view text;
@@ -53,9 +59,14 @@ constexpr std::array<BinarySymbol, 18> binary_symbols = {{{"<<", COperator::shif
 // One line of predicates: [begin, end) of a file.
 class LineReader {
  public:
-  LineReader(source::FileId file, std::string_view text, std::size_t begin, std::size_t end, const Program& program,
-             Predicates& predicates)
-      : file_(file), text_(text), at_(begin), end_(end), program_(program), predicates_(predicates) {}
+  LineReader(source::FileId file, std::string_view text, std::size_t begin, std::size_t end,
+             const Program& program, Predicates& predicates)
+      : file_(file),
+        text_(text),
+        at_(begin),
+        end_(end),
+        program_(program),
+        predicates_(predicates) {}
 
   void read() {
     for (;;) {
@@ -75,13 +86,15 @@ class LineReader {
 
  private:
   [[noreturn]] void fail(const std::string& message, std::size_t begin) const {
-    throw InputError(message, {file_, static_cast<std::uint32_t>(begin),
-                               static_cast<std::uint32_t>(std::min(std::max(begin + 1, at_), end_))});
+    throw InputError(message,
+                     {file_, static_cast<std::uint32_t>(begin),
+                      static_cast<std::uint32_t>(std::min(std::max(begin + 1, at_), end_))});
   }
 
   [[noreturn]] void fail_expected(const std::string& what) {
     skip_space();
-    std::string found = at_ < end_ ? "'" + std::string(text_.substr(at_, 1)) + "'" : "the end of the line";
+    std::string found =
+        at_ < end_ ? "'" + std::string(text_.substr(at_, 1)) + "'" : "the end of the line";
     fail("expected " + what + ", found " + found, at_);
   }
 
@@ -104,24 +117,30 @@ class LineReader {
     return std::string(text_.substr(begin, at_ - begin));
   }
 
-  // A C name, or a variable of the Boolean program, which may be written in braces or with its routine.
+  // A C name, or a variable of the Boolean program, which may be written in braces or with its
+  // routine.
   std::string variable_name() {
     skip_space();
     std::size_t begin = at_;
-    std::string name = word();
-    if (accept("::")) word();
+    word();
+    if (at_ + 2 <= end_ && text_.substr(at_, 2) == "::") {
+      at_ += 2;
+      word();
+    }
     if (at_ < end_ && text_[at_] == '{') {
       std::size_t close = text_.find('}', at_);
-      if (close == std::string_view::npos || close >= end_) fail("this name is never closed: expected '}'", at_);
+      if (close == std::string_view::npos || close >= end_)
+        fail("this name is never closed: expected '}'", at_);
       at_ = close + 1;
     }
-    if (at_ == begin) fail_expected("a declaration such as 'int x;' or a predicate such as 'p: x == 0'");
+    if (at_ == begin)
+      fail_expected("a declaration such as 'int x;' or a predicate such as 'p: x == 0'");
     return std::string(text_.substr(begin, at_ - begin));
   }
 
   std::optional<CType> type_beginning_with(const std::string& first) {
-    constexpr std::array<std::string_view, 8> words = {"char", "short", "int", "long", "signed", "unsigned", "_Bool",
-                                                       "const"};
+    constexpr std::array<std::string_view, 8> words = {"char",   "short",    "int",   "long",
+                                                       "signed", "unsigned", "_Bool", "const"};
     if (std::find(words.begin(), words.end(), first) == words.end()) return std::nullopt;
     CType type;
     std::size_t longs = 0;
@@ -189,7 +208,8 @@ class LineReader {
     std::vector<Waiting> waiting;
     std::vector<std::size_t> operands;
     auto reduce = [&](int level) {
-      while (!waiting.empty() && !waiting.back().is_parenthesis && binding(waiting.back().operation) >= level) {
+      while (!waiting.empty() && !waiting.back().is_parenthesis &&
+             binding(waiting.back().operation) >= level) {
         CNode node;
         node.operation = waiting.back().operation;
         if (!waiting.back().is_unary) {
@@ -238,7 +258,8 @@ class LineReader {
     reduce(0);
     if (!waiting.empty()) fail_expected("')'");
     skip_space();
-    if (at_ < end_ && text_[at_] != ';') fail_expected("an operator of C or the end of the predicate");
+    if (at_ < end_ && text_[at_] != ';')
+      fail_expected("an operator of C or the end of the predicate");
     return nodes;
   }
 
@@ -252,11 +273,14 @@ class LineReader {
         base = 16;
         at_ += 2;
       }
-      auto [rest, error] = std::from_chars(text_.data() + at_, text_.data() + end_, node.value, base);
+      auto [rest, error] =
+          std::from_chars(text_.data() + at_, text_.data() + end_, node.value, base);
       if (error != std::errc{}) fail("this is not a number that C has", begin);
       at_ = static_cast<std::size_t>(rest - text_.data());
       bool is_long = node.value > INT32_MAX;
-      for (; at_ < end_ && (text_[at_] == 'u' || text_[at_] == 'U' || text_[at_] == 'l' || text_[at_] == 'L'); ++at_) {
+      for (; at_ < end_ &&
+             (text_[at_] == 'u' || text_[at_] == 'U' || text_[at_] == 'l' || text_[at_] == 'L');
+           ++at_) {
         if (text_[at_] == 'u' || text_[at_] == 'U') node.type.is_signed = false;
         if (text_[at_] == 'l' || text_[at_] == 'L') is_long = true;
       }
@@ -272,7 +296,8 @@ class LineReader {
         return node;
       }
     }
-    fail("C variable '" + name + "' has no type; declare it before, as in 'int " + name + ";'", begin);
+    fail("C variable '" + name + "' has no type; declare it before, as in 'int " + name + ";'",
+         begin);
   }
 
   source::FileId file_;
@@ -294,15 +319,16 @@ void for_lines(std::string_view text, Visit&& visit) {
 
 }  // namespace
 
-void read_predicate_file(const source::SourceFiles& files, source::FileId file, const Program& program,
-                         Predicates& predicates) {
+void read_predicate_file(const source::SourceFiles& files, source::FileId file,
+                         const Program& program, Predicates& predicates) {
   std::string_view text = files.text(file);
   for_lines(text, [&](std::size_t begin, std::size_t end) {
     LineReader(file, text, begin, end, program, predicates).read();
   });
 }
 
-void read_predicate_comments(const source::SourceFiles& files, const Program& program, Predicates& predicates) {
+void read_predicate_comments(const source::SourceFiles& files, const Program& program,
+                             Predicates& predicates) {
   std::string_view text = files.text(program.file);
   for_lines(text, [&](std::size_t begin, std::size_t end) {
     while (begin < end && is_space(text[begin])) ++begin;

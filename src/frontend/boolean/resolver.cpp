@@ -34,7 +34,8 @@ class Resolver {
     globals_ = scope_of(program_.globals, "");
     find_routines();
     for (const NameUse& use : parsed_.global_names) {
-      program_.expressions[use.expression].variable = lookup(use.name, {}, use.span, "outside a routine");
+      program_.expressions[use.expression].variable =
+          lookup(use.name, {}, use.span, "outside a routine");
     }
     for (RoutineId id = 0; id < program_.routines.size(); ++id) resolve_routine(id);
     auto main = routines_.find("main");
@@ -51,7 +52,8 @@ class Resolver {
     for (VariableId id : variables) {
       const culprit::boolean::Variable& variable = program_.variables[id];
       if (!scope.emplace(variable.name, id).second) {
-        throw InputError("variable '" + variable.name + "' is declared twice" + where, variable.span);
+        throw InputError("variable '" + variable.name + "' is declared twice" + where,
+                         variable.span);
       }
     }
     return scope;
@@ -66,7 +68,8 @@ class Resolver {
     }
   }
 
-  VariableId lookup(const std::string& name, const Scope& locals, SourceSpan span, const std::string& where) const {
+  VariableId lookup(const std::string& name, const Scope& locals, SourceSpan span,
+                    const std::string& where) const {
     if (auto local = locals.find(name); local != locals.end()) return local->second;
     if (auto global = globals_.find(name); global != globals_.end()) return global->second;
     std::string hint;
@@ -84,7 +87,8 @@ class Resolver {
       program_.expressions[use.expression].variable = lookup(use.name, locals, use.span, where);
     }
     for (const TargetUse& use : names.targets) {
-      routine.statements[use.statement].targets[use.position].variable = lookup(use.name, locals, use.span, where);
+      routine.statements[use.statement].targets[use.position].variable =
+          lookup(use.name, locals, use.span, where);
     }
     for (const LabelUse& use : names.gotos) {
       auto label = names.labels.find(use.name);
@@ -95,22 +99,24 @@ class Resolver {
     }
     for (const CallUse& use : names.calls) resolve_call(routine.statements[use.statement], use);
     for (const Statement& statement : routine.statements) check_targets_differ(statement);
-    routine.enforce.insert(routine.enforce.begin(), parsed_.global_enforce.begin(), parsed_.global_enforce.end());
+    routine.enforce.insert(routine.enforce.begin(), parsed_.global_enforce.begin(),
+                           parsed_.global_enforce.end());
   }
 
   void resolve_call(Statement& statement, const CallUse& use) const {
     auto found = routines_.find(use.name);
-    if (found == routines_.end()) throw InputError("routine '" + use.name + "' is not defined", use.span);
+    if (found == routines_.end())
+      throw InputError("routine '" + use.name + "' is not defined", use.span);
     statement.callee = found->second;
     const Routine& callee = program_.routines[found->second];
     if (statement.values.size() != callee.parameters) {
-      throw InputError("'" + use.name + "' takes " + counted(callee.parameters, "argument") + ", but the call has " +
-                           std::to_string(statement.values.size()),
+      throw InputError("'" + use.name + "' takes " + counted(callee.parameters, "argument") +
+                           ", but the call has " + std::to_string(statement.values.size()),
                        use.span);
     }
     if (!statement.targets.empty() && statement.targets.size() != callee.returns) {
-      throw InputError("'" + use.name + "' returns " + counted(callee.returns, "value") + ", but the call assigns " +
-                           std::to_string(statement.targets.size()),
+      throw InputError("'" + use.name + "' returns " + counted(callee.returns, "value") +
+                           ", but the call assigns " + std::to_string(statement.targets.size()),
                        use.span);
     }
   }
@@ -135,6 +141,8 @@ class Resolver {
 
 }  // namespace
 
-Program resolve(ParsedProgram parsed) { return Resolver(std::move(parsed)).run(); }
+Program resolve(ParsedProgram parsed) {
+  return Resolver(std::move(parsed)).run();
+}
 
 }  // namespace culprit::frontend::boolean

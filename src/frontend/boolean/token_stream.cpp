@@ -6,7 +6,9 @@
 
 namespace culprit::frontend::boolean {
 
-const Token& TokenStream::peek(std::size_t ahead) const { return tokens_[std::min(at_ + ahead, tokens_.size() - 1)]; }
+const Token& TokenStream::peek(std::size_t ahead) const {
+  return tokens_[std::min(at_ + ahead, tokens_.size() - 1)];
+}
 
 Token TokenStream::take() {
   Token token = peek();
@@ -31,7 +33,8 @@ Token TokenStream::expect_identifier(std::string_view what) {
   if (peek().kind == TokenKind::identifier) return take();
   std::string message(what);
   if (peek().kind == TokenKind::keyword) {
-    throw source::InputError("expected " + message + ", found '" + peek().text + "', which is a keyword", peek().span);
+    throw source::InputError(
+        "expected " + message + ", found '" + peek().text + "', which is a keyword", peek().span);
   }
   fail_expected(message);
 }

@@ -1,5 +1,5 @@
-// A cursor over tokens, with the error messages that say what was expected. Shared by the two halves of the parser:
-// expressions and statements.
+// A cursor over tokens, with the error messages that say what was expected. Shared by the two
+// halves of the parser: expressions and statements.
 #pragma once
 
 #include <string>

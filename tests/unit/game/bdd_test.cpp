@@ -13,7 +13,8 @@ TEST(Bdd, OperationsAndQuantification) {
   EXPECT_EQ(rename(a & c, Renaming({{0, 1}})), b & c);
   EXPECT_EQ(support(a & (b | !b) & c), (std::vector<int>{0, 2}));
   EXPECT_EQ(solution_count(a | b, {0, 1}), 3);
-  EXPECT_EQ(all_solutions(a ^ b, {0, 1}, 10), (std::vector<std::vector<bool>>{{false, true}, {true, false}}));
+  EXPECT_EQ(all_solutions(a ^ b, {0, 1}, 10),
+            (std::vector<std::vector<bool>>{{false, true}, {true, false}}));
 }
 
 TEST(Bdd, RunningOutOfNodesIsReportedAndSurvived) {

@@ -20,7 +20,8 @@ TEST(Check, DepthIsUnbounded) {
 }
 
 TEST(Check, TracesStepThroughCalls) {
-  CheckResult result = check_text("decl g; void main() begin g := 1; f(); assert(g); end void f() begin g := 0; end");
+  CheckResult result = check_text(
+      "decl g; void main() begin g := 1; f(); assert(g); end void f() begin g := 0; end");
   ASSERT_EQ(result.verdict, Verdict::violated);
   std::vector<std::uint32_t> depths;
   for (const boolean::TraceStep& step : result.trace.steps) depths.push_back(step.depth);

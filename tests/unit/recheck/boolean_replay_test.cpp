@@ -15,8 +15,8 @@ boolean::Program read(const std::string& text) {
 }
 
 TEST(BooleanReplay, ATamperedRunIsRefuted) {
-  boolean::Program program = read(
-      "decl g; bool f(p) begin return !p; end void main() begin g := f(1); assert(g); end");
+  boolean::Program program =
+      read("decl g; bool f(p) begin return !p; end void main() begin g := f(1); assert(g); end");
   boolean::Trace trace = game::check(program, {}).trace;
   EXPECT_TRUE(replay(program, trace).confirmed);
   for (std::size_t i = 1; i < trace.steps.size(); ++i) {
@@ -35,7 +35,8 @@ TEST(BooleanReplay, ATamperedRunIsRefuted) {
 TEST(BooleanExplicit, GivesUpOnLargePrograms) {
   std::string text = "decl a";
   for (int i = 0; i < 30; ++i) text += ", v" + std::to_string(i);
-  EXPECT_EQ(check_explicitly(read(text + "; void main() begin assert(a | !a); end")), ExplicitVerdict::too_large);
+  EXPECT_EQ(check_explicitly(read(text + "; void main() begin assert(a | !a); end")),
+            ExplicitVerdict::too_large);
 }
 
 }  // namespace

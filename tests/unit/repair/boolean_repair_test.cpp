@@ -57,15 +57,17 @@ TEST(BooleanRepair, OpenValuationsKeepTheOriginalValue) {
 TEST(BooleanInC, PredicatesThatExcludeEachOtherSimplify) {
   source::SourceFiles files;
   source::FileId file = files.add(
-      "x.bp", "//@ int x;\n//@ p1: x == 0\n//@ p2: x > 1\n//@ p3: x > 2\n"
-              "decl p1, p2, p3; void main() begin assert(!p1 & (p2 | !p3)); assert(p2 & p3 | p1); end");
+      "x.bp",
+      "//@ int x;\n//@ p1: x == 0\n//@ p2: x > 1\n//@ p3: x > 2\n"
+      "decl p1, p2, p3; void main() begin assert(!p1 & (p2 | !p3)); assert(p2 & p3 | p1); end");
   boolean::Program program = frontend::boolean::read_boolean_program(files, file);
   boolean::Predicates predicates;
   frontend::boolean::read_predicate_comments(files, program, predicates);
   auto in_c = [&](std::size_t statement) {
     boolean::ExpressionId root = program.routines[0].statements[statement].values[0];
     boolean::ExpressionId first = program.expressions[root].first;
-    boolean::Expressions nodes(program.expressions.begin() + first, program.expressions.begin() + root + 1);
+    boolean::Expressions nodes(program.expressions.begin() + first,
+                               program.expressions.begin() + root + 1);
     for (boolean::Expression& node : nodes) {
       if (node.left != boolean::none) node.left -= first;
       if (node.right != boolean::none) node.right -= first;

@@ -16,7 +16,8 @@ culprit::boolean::Program read(const std::string& text) {
 }
 
 std::string expression_text(const std::string& expression) {
-  culprit::boolean::Program program = read("decl a, b, c; void main() begin assert(" + expression + "); end");
+  culprit::boolean::Program program =
+      read("decl a, b, c; void main() begin assert(" + expression + "); end");
   return to_text(program, program.routines[0].statements[0].values[0]);
 }
 
@@ -44,21 +45,26 @@ TEST(ReadBooleanProgram, PrecedenceAndParentheses) {
 
 TEST(ReadBooleanProgram, ControlFlow) {
   culprit::boolean::Program program = read(
-      "decl g; void main() begin while (g) do g := 0; od if (g) then skip; else g := 1; fi L: goto L, M; M: skip; end");
-  EXPECT_EQ(dump(program),
-            "decl g\nroutine main() returns 0\n"
-            "     0  if (g)  -> 1, 3\n     1  g := F  -> 2\n     2  goto  -> 0\n"
-            "     3  if (g)  -> 4, 6\n     4  skip  -> 5\n     5  goto  -> 7\n     6  g := T  -> 7\n"
-            "     7  goto  -> 7, 8\n     8  skip  -> 9\n     9  end\n");
+      "decl g; void main() begin while (g) do g := 0; od if (g) then skip; else g := 1; fi L: goto "
+      "L, M; M: skip; end");
+  EXPECT_EQ(
+      dump(program),
+      "decl g\nroutine main() returns 0\n"
+      "     0  if (g)  -> 1, 3\n     1  g := F  -> 2\n     2  goto  -> 0\n"
+      "     3  if (g)  -> 4, 6\n     4  skip  -> 5\n     5  goto  -> 7\n     6  g := T  -> 7\n"
+      "     7  goto  -> 7, 8\n     8  skip  -> 9\n     9  end\n");
 }
 
 TEST(ReadBooleanProgram, ErrorsSayWhereAndWhat) {
-  EXPECT_EQ(error_of("void main() begin\n  x := 1;\nend"), "2:3: variable 'x' is not declared in 'main'");
-  EXPECT_EQ(error_of("decl a void main() begin a := ; end"), "1:31: expected an expression, found ';'");
+  EXPECT_EQ(error_of("void main() begin\n  x := 1;\nend"),
+            "2:3: variable 'x' is not declared in 'main'");
+  EXPECT_EQ(error_of("decl a void main() begin a := ; end"),
+            "1:31: expected an expression, found ';'");
   EXPECT_EQ(error_of("decl a, a; void main() begin end"), "1:9: variable 'a' is declared twice");
   EXPECT_EQ(error_of("void main() begin f(); end"), "1:19: routine 'f' is not defined");
   EXPECT_EQ(error_of("void main() begin od end"), "1:19: 'od' without an open 'while'");
-  EXPECT_EQ(error_of("void main() begin assert(2); end"), "1:26: the only numbers are 0 and 1, found '2'");
+  EXPECT_EQ(error_of("void main() begin assert(2); end"),
+            "1:26: the only numbers are 0 and 1, found '2'");
   EXPECT_EQ(error_of("decl a; void main() begin a, a := 0, 1; end"),
             "1:30: variable 'a' is assigned twice in one statement");
 }
