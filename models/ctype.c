@@ -3,8 +3,9 @@
  * for negative characters too. */
 #include "culprit.h"
 
-static void check(int character, const char *message) {
-  if (character < -1 || character > 255) __culprit_violation("library-rule", message);
+static void check(int character) {
+  if (character < -1 || character > 255)
+    __culprit_violation("library-rule", "the argument is neither an unsigned char nor EOF");
 }
 
 static int between(int character, int low, int high) {
@@ -20,10 +21,10 @@ static int is_graph(int character) { return between(character, '!', '~'); }
 
 /* A class of characters: the bit that glibc's table gives as the result, so that printed results
  * agree. */
-#define CLASS(name, bit, condition)                                               \
-  int name(int character) {                                                       \
-    check(character, #name ": the argument is neither an unsigned char nor EOF"); \
-    return (condition) ? (bit) : 0;                                               \
+#define CLASS(name, bit, condition) \
+  int name(int character) {         \
+    check(character);               \
+    return (condition) ? (bit) : 0; \
   }
 
 CLASS(isupper, 0x100, is_upper(character))
@@ -44,12 +45,12 @@ int isascii(int character) { return (character & ~127) == 0; }
 int toascii(int character) { return character & 127; }
 
 int toupper(int character) {
-  check(character, "toupper: the argument is neither an unsigned char nor EOF");
+  check(character);
   return is_lower(character) ? character - 'a' + 'A' : character;
 }
 
 int tolower(int character) {
-  check(character, "tolower: the argument is neither an unsigned char nor EOF");
+  check(character);
   return is_upper(character) ? character - 'A' + 'a' : character;
 }
 

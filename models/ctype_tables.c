@@ -22,7 +22,7 @@
 #define RANGE(low, high) [FROM_ZERO + (low)... FROM_ZERO + (high)]
 #define ONE(character) [FROM_ZERO + (character)]
 
-static const unsigned short classes[384] = {
+static const unsigned short ctype_table[384] = {
     RANGE(0, 8) = CNTRL,
     ONE('\t') = CNTRL | SPACE | BLANK,
     RANGE('\n', '\r') = CNTRL | SPACE,
@@ -40,9 +40,9 @@ static const unsigned short classes[384] = {
     ONE(127) = CNTRL,
 };
 
-static const unsigned short *const classes_of_zero = classes + FROM_ZERO;
+static const unsigned short *const ctype_table_of_zero = ctype_table + FROM_ZERO;
 
-const unsigned short **__ctype_b_loc(void) { return (const unsigned short **)&classes_of_zero; }
+const unsigned short **__ctype_b_loc(void) { return (const unsigned short **)&ctype_table_of_zero; }
 
 static int upper_case[384];
 static int lower_case[384];

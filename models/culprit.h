@@ -70,7 +70,8 @@ float __culprit_math3_float(const char *name, float x, float y, float z);
 _Noreturn void __culprit_exit_run(int status);
 /* Ends the run by a signal (6: SIGABRT). */
 _Noreturn void __culprit_abort_run(int signal);
-/* The caller broke a rule of the library: kind is a PropertyKind's name, such as "library-rule". */
+/* The caller broke a rule of the library: kind is a PropertyKind's name, such as "library-rule". The report puts the name of the
+ * function that the user called before this text and the next one. */
 _Noreturn void __culprit_violation(const char *kind, const char *text);
 /* The construct is not supported; the run ends as unknown. */
 _Noreturn void __culprit_not_supported(const char *what);

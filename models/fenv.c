@@ -5,7 +5,7 @@
 int fegetround(void) { return 0; }
 
 int fesetround(int mode) {
-  if (mode != 0) __culprit_not_supported("fesetround: rounding other than to nearest");
+  if (mode != 0) __culprit_not_supported("rounding other than to nearest");
   return 0;
 }
 

@@ -42,5 +42,5 @@ char *gettext(const char *message) { return (char *)message; }
 
 char *nl_langinfo(int item) {
   if (item == 14) return "ANSI_X3.4-1968"; /* CODESET */
-  __culprit_not_supported("nl_langinfo: items other than CODESET");
+  __culprit_not_supported("items other than CODESET");
 }

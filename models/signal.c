@@ -82,7 +82,7 @@ int sigaction(int number, const struct sigaction *action, struct sigaction *old)
   if (!is_valid(number)) return -1;
   handler_function *earlier = handlers[number];
   if (action != NULL) {
-    if (action->flags & SA_SIGINFO) __culprit_not_supported("sigaction with SA_SIGINFO");
+    if (action->flags & SA_SIGINFO) __culprit_not_supported("SA_SIGINFO");
     if (signal(number, action->handler) == SIG_ERR) return -1;
   }
   if (old != NULL) {

@@ -248,7 +248,7 @@ static int put_conversion(struct __culprit_sink *sink, struct __culprit_conversi
     case 'F':
     case 'g':
     case 'G':
-      if (conversion->length == length_longest) __culprit_not_supported("long double in printf");
+      if (conversion->length == length_longest) __culprit_not_supported("long double");
       conversion->length = length_int;
       put_double(sink, conversion,
                  from > 0 ? arguments->reals[from] : va_arg(arguments->list, double));

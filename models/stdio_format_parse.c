@@ -122,7 +122,7 @@ static enum kind kind_of(const struct __culprit_conversion *conversion) {
     case 'F':
     case 'g':
     case 'G':
-      if (conversion->length == length_longest) __culprit_not_supported("long double in printf");
+      if (conversion->length == length_longest) __culprit_not_supported("long double");
       return kind_double;
     case 's':
     case 'S':
@@ -133,7 +133,7 @@ static enum kind kind_of(const struct __culprit_conversion *conversion) {
 }
 
 static void note_kind(enum kind *kinds, int *count, int position, enum kind kind) {
-  if (position > POSITIONS) __culprit_not_supported("more than 64 numbered arguments of printf");
+  if (position > POSITIONS) __culprit_not_supported("more than 64 numbered arguments");
   if (position <= 0) return;
   kinds[position] = kind;
   if (position > *count) *count = position;

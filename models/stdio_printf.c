@@ -27,7 +27,7 @@ int fprintf(FILE *stream, const char *format, ...) {
 
 int vdprintf(int descriptor, const char *format, va_list arguments) {
   if (descriptor != 1 && descriptor != 2)
-    __culprit_not_supported("dprintf: files other than stdout and stderr");
+    __culprit_not_supported("files other than stdout and stderr");
   return vfprintf(descriptor == 1 ? stdout : stderr, format, arguments);
 }
 

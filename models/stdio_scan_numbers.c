@@ -105,7 +105,7 @@ struct text {
 static void append(struct text *text, int character) {
   if (text->length == text->capacity) {
     char *larger = __culprit_allocate(2 * text->capacity, 0);
-    if (larger == NULL) __culprit_not_supported("scanf: a very long number, and no memory for it");
+    if (larger == NULL) __culprit_not_supported("a very long number, and no memory for it");
     __culprit_copy_bytes(larger, text->bytes, text->length);
     if (text->bytes != text->first) __culprit_release(text->bytes);
     text->bytes = larger;

@@ -27,8 +27,8 @@ static const char *parse_directive(const char *format, struct __culprit_directiv
       case 'j': directive->length = scan_long; break;
       case 'q':
       case 'L': directive->length = scan_longest; break;
-      case 'm': __culprit_not_supported("scanf: %m, which allocates");
-      case '$': __culprit_not_supported("scanf: numbered arguments");
+      case 'm': __culprit_not_supported("%m, which allocates");
+      case '$': __culprit_not_supported("numbered arguments");
       default: directive->letter = *format; return *format != 0 ? format + 1 : format;
     }
   }
@@ -132,7 +132,7 @@ static enum scan_end convert(struct __culprit_source *source,
     case 'F':
     case 'g':
     case 'G':
-      if (directive->length == scan_longest) __culprit_not_supported("long double in scanf");
+      if (directive->length == scan_longest) __culprit_not_supported("long double");
       return __culprit_scan_float(source, directive, take_after_space(source), to);
     case 'c': return scan_characters(source, directive, to);
     case 's': return scan_string(source, directive, take_after_space(source), NULL, to);
@@ -173,7 +173,7 @@ static int scan(struct __culprit_source *source, const char *format, va_list lis
     }
     if ((directive.letter == 'c' || directive.letter == 's' || directive.letter == '[') &&
         directive.length >= scan_long)
-      __culprit_not_supported("scanf: wide characters");
+      __culprit_not_supported("wide characters");
     int assigns = !directive.suppressed && directive.letter != 0;
     void *to = assigns ? va_arg(arguments.list, void *) : NULL;
     if (directive.letter == 'n') {

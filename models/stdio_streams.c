@@ -69,7 +69,7 @@ int fileno_unlocked(FILE *stream) { return fileno(stream); }
 
 int fclose(FILE *stream) {
   if (!stream->input && !stream->output)
-    __culprit_violation("library-rule", "fclose: the stream was closed before");
+    __culprit_violation("library-rule", "the stream was closed before");
   stream->input = 0;
   stream->output = 0;
   stream->pushed = 0;

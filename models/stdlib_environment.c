@@ -16,12 +16,12 @@ int setenv(const char *name, const char *value, int overwrite) {
   (void)name;
   (void)value;
   (void)overwrite;
-  __culprit_not_supported("setenv: changing the environment");
+  __culprit_not_supported("changing the environment");
 }
 
 int putenv(char *assignment) {
   (void)assignment;
-  __culprit_not_supported("putenv: changing the environment");
+  __culprit_not_supported("changing the environment");
 }
 
 /* Nothing is there to be removed. */

@@ -9,8 +9,8 @@
 #define EOF (-1)
 
 typedef struct __culprit_stream {
-  int descriptor;                 /* 0, 1 or 2 */
   int output;                     /* 1 or 2 while it can be written, else 0 */
+  int descriptor;                 /* 0, 1 or 2 */
   int input;                      /* 1 while it can be read, else 0 */
   int direct;                     /* 1 while the next byte comes straight from the input */
   int at_end;                     /* feof() */

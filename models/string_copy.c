@@ -7,15 +7,13 @@
 #define UNBOUNDED ((size_t)-1)
 
 void *memcpy(void *to, const void *from, size_t count) {
-  if (overlaps(to, count, from, count))
-    __culprit_violation("overlap", "memcpy: source and target overlap");
+  if (overlaps(to, count, from, count)) __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, count);
   return to;
 }
 
 void *mempcpy(void *to, const void *from, size_t count) {
-  if (overlaps(to, count, from, count))
-    __culprit_violation("overlap", "mempcpy: source and target overlap");
+  if (overlaps(to, count, from, count)) __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, count);
   return (char *)to + count;
 }
@@ -40,7 +38,7 @@ void *memccpy(void *to, const void *from, int byte, size_t count) {
   size_t index = __culprit_find_byte(from, byte, count);
   size_t copied = index < count ? index + 1 : count;
   if (overlaps(to, copied, from, copied))
-    __culprit_violation("overlap", "memccpy: source and target overlap");
+    __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, copied);
   return index < count ? (char *)to + copied : NULL;
 }
@@ -57,8 +55,7 @@ void swab(const void *from, void *to, ssize_t count) {
 
 char *strcpy(char *to, const char *from) {
   size_t size = __culprit_find_byte(from, 0, UNBOUNDED) + 1;
-  if (overlaps(to, size, from, size))
-    __culprit_violation("overlap", "strcpy: source and target overlap");
+  if (overlaps(to, size, from, size)) __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, size);
   return to;
 }
@@ -66,7 +63,7 @@ char *strcpy(char *to, const char *from) {
 char *stpcpy(char *to, const char *from) {
   size_t length = __culprit_find_byte(from, 0, UNBOUNDED);
   if (overlaps(to, length + 1, from, length + 1))
-    __culprit_violation("overlap", "stpcpy: source and target overlap");
+    __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, length + 1);
   return to + length;
 }
@@ -74,7 +71,7 @@ char *stpcpy(char *to, const char *from) {
 char *stpncpy(char *to, const char *from, size_t count) {
   size_t length = __culprit_find_byte(from, 0, count);
   if (overlaps(to, count, from, length))
-    __culprit_violation("overlap", "strncpy: source and target overlap");
+    __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, length);
   __culprit_fill_bytes(to + length, 0, count - length);
   return to + length;
@@ -89,7 +86,7 @@ char *strcat(char *to, const char *from) {
   size_t old = __culprit_find_byte(to, 0, UNBOUNDED);
   size_t size = __culprit_find_byte(from, 0, UNBOUNDED) + 1;
   if (overlaps(to, old + size, from, size) || to == from)
-    __culprit_violation("overlap", "strcat: source and target overlap");
+    __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to + old, from, size);
   return to;
 }
@@ -98,7 +95,7 @@ char *strncat(char *to, const char *from, size_t count) {
   size_t old = __culprit_find_byte(to, 0, UNBOUNDED);
   size_t length = __culprit_find_byte(from, 0, count);
   if (overlaps(to, old + length + 1, from, length) || (to == from && length != 0))
-    __culprit_violation("overlap", "strncat: source and target overlap");
+    __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to + old, from, length);
   to[old + length] = 0;
   return to;

@@ -62,6 +62,6 @@ char *__strtok_r(char *text, const char *delimiters, char **rest) {
 char *strtok(char *text, const char *delimiters) {
   static char *rest;
   if (text == NULL && rest == NULL)
-    __culprit_violation("library-rule", "strtok: the first call has no text to split");
+    __culprit_violation("library-rule", "the first call has no text to split");
   return strtok_r(text, delimiters, &rest);
 }

@@ -201,7 +201,7 @@ static void put_format(struct target *target, const char *format, const struct t
     for (; *format >= '0' && *format <= '9'; format++)
       if (style.width < 100000) style.width = style.width * 10 + (*format - '0');
     if (*format == 'E' || *format == 'O') format++;
-    if (*format == 0) __culprit_violation("library-rule", "strftime: the format ends after '%'");
+    if (*format == 0) __culprit_violation("library-rule", "the format ends after '%'");
     put_field(target, &style, *format, from);
   }
 }

@@ -5,13 +5,13 @@
 
 ssize_t write(int descriptor, const void *from, size_t count) {
   if (descriptor != 1 && descriptor != 2)
-    __culprit_not_supported("write: files other than stdout and stderr");
+    __culprit_not_supported("files other than stdout and stderr");
   if (count != 0) __culprit_write_text(descriptor, from, count);
   return (ssize_t)count;
 }
 
 ssize_t read(int descriptor, void *to, size_t count) {
-  if (descriptor != 0) __culprit_not_supported("read: files other than stdin");
+  if (descriptor != 0) __culprit_not_supported("files other than stdin");
   char *bytes = to;
   size_t length = 0;
   for (; length < count; length++) {
@@ -39,7 +39,7 @@ int getpagesize(void) { return 4096; }
 int raise(int number);
 
 int kill(int process, int number) {
-  if (process != getpid()) __culprit_not_supported("kill: other processes");
+  if (process != getpid()) __culprit_not_supported("other processes");
   return number != 0 ? raise(number) : 0;
 }
 

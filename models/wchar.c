@@ -17,8 +17,7 @@ size_t wcsnlen(const wchar_t *text, size_t limit) {
 
 wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) {
   size_t bytes = count * sizeof *to;
-  if (overlaps(to, bytes, from, bytes))
-    __culprit_violation("overlap", "wmemcpy: source and target overlap");
+  if (overlaps(to, bytes, from, bytes)) __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, bytes);
   return to;
 }
@@ -47,8 +46,7 @@ wchar_t *wmemchr(const wchar_t *from, wchar_t character, size_t count) {
 
 wchar_t *wcscpy(wchar_t *to, const wchar_t *from) {
   size_t bytes = (wcslen(from) + 1) * sizeof *to;
-  if (overlaps(to, bytes, from, bytes))
-    __culprit_violation("overlap", "wcscpy: source and target overlap");
+  if (overlaps(to, bytes, from, bytes)) __culprit_violation("overlap", "source and target overlap");
   __culprit_copy_bytes(to, from, bytes);
   return to;
 }

@@ -1,4 +1,5 @@
-/* wctype.h, in the C locale: only ASCII is in any class. */
+/* wctype.h, in the C locale: only ASCII is in any class. Results are the bits of glibc's table, as
+ * in ctype.c. */
 #include "culprit.h"
 
 typedef unsigned int wint_t;
@@ -7,26 +8,34 @@ static int between(wint_t character, wint_t low, wint_t high) {
   return character >= low && character <= high;
 }
 
-int iswupper(wint_t character) { return between(character, 'A', 'Z'); }
-int iswlower(wint_t character) { return between(character, 'a', 'z'); }
-int iswdigit(wint_t character) { return between(character, '0', '9'); }
-int iswalpha(wint_t character) { return iswupper(character) || iswlower(character); }
-int iswalnum(wint_t character) { return iswalpha(character) || iswdigit(character); }
-int iswprint(wint_t character) { return between(character, ' ', '~'); }
-int iswgraph(wint_t character) { return between(character, '!', '~'); }
-int iswcntrl(wint_t character) { return character < 32 || character == 127; }
-int iswspace(wint_t character) { return character == ' ' || between(character, '\t', '\r'); }
-int iswblank(wint_t character) { return character == ' ' || character == '\t'; }
-int iswpunct(wint_t character) { return iswgraph(character) && !iswalnum(character); }
+static int is_upper(wint_t character) { return between(character, 'A', 'Z'); }
+static int is_lower(wint_t character) { return between(character, 'a', 'z'); }
+static int is_digit(wint_t character) { return between(character, '0', '9'); }
+static int is_alpha(wint_t character) { return is_upper(character) || is_lower(character); }
+static int is_alnum(wint_t character) { return is_alpha(character) || is_digit(character); }
+static int is_graph(wint_t character) { return between(character, '!', '~'); }
 
-int iswxdigit(wint_t character) {
-  return iswdigit(character) || between(character, 'a', 'f') || between(character, 'A', 'F');
-}
+#define CLASS(name, bit, condition) \
+  int name(wint_t character) { return (condition) ? (bit) : 0; }
+
+CLASS(iswupper, 0x100, is_upper(character))
+CLASS(iswlower, 0x200, is_lower(character))
+CLASS(iswalpha, 0x400, is_alpha(character))
+CLASS(iswdigit, 1, is_digit(character))
+CLASS(iswxdigit, 0x1000,
+      is_digit(character) || between(character, 'a', 'f') || between(character, 'A', 'F'))
+CLASS(iswspace, 0x2000, character == ' ' || between(character, '\t', '\r'))
+CLASS(iswprint, 0x4000, between(character, ' ', '~'))
+CLASS(iswgraph, 0x8000, is_graph(character))
+CLASS(iswblank, 1, character == ' ' || character == '\t')
+CLASS(iswcntrl, 2, character < 32 || character == 127)
+CLASS(iswpunct, 4, is_graph(character) && !is_alnum(character))
+CLASS(iswalnum, 8, is_alnum(character))
 
 wint_t towupper(wint_t character) {
-  return iswlower(character) ? character - 'a' + 'A' : character;
+  return is_lower(character) ? character - 'a' + 'A' : character;
 }
 
 wint_t towlower(wint_t character) {
-  return iswupper(character) ? character - 'A' + 'a' : character;
+  return is_upper(character) ? character - 'A' + 'a' : character;
 }

@@ -67,7 +67,7 @@ bool run_on_large_stack(Work& work) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, size);
-    pthread_t thread;
+    pthread_t thread{};
     int error = pthread_create(&thread, &attributes, run_work, &work);
     pthread_attr_destroy(&attributes);
     if (error == 0) return pthread_join(thread, nullptr) == 0;

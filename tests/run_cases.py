@@ -86,7 +86,7 @@ def parse_arguments():
     parser.add_argument("--timeout-factor", type=float, default=1.0, help="more patience, for slow builds")
     parser.add_argument("--validate", action="store_true", help="check the cases against native compilers, not culprit")
     parser.add_argument("--list", action="store_true", help="print the names of the cases and stop")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def main():

@@ -22,7 +22,7 @@ std::string value_branch(const OptionInfo& option, const Command& command) {
   std::string action;
   switch (option.kind) {
     case ValueKind::none: return {};
-    case ValueKind::text: action = "return"; break;
+    case ValueKind::text: action = ":"; break;  // nothing can be offered
     case ValueKind::file:
       action = "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")";
       break;

@@ -11,7 +11,10 @@ namespace culprit::commands {
 namespace {
 
 constexpr std::size_t help_width = 100;
-constexpr std::size_t text_column = 24;
+// Where the explaining text begins.
+constexpr std::size_t option_column = 24;
+constexpr std::size_t command_column = 28;
+constexpr std::size_t exit_code_column = 6;
 
 // Words of `text` in lines of at most help_width columns; the first line goes on at column `at`.
 std::string wrap(std::string_view text, std::size_t at, std::size_t indent) {
@@ -39,18 +42,21 @@ std::string wrap(std::string_view text, std::size_t at, std::size_t indent) {
 }
 
 // "  NAME      text", the text wrapped in its column.
-std::string entry(std::string_view name, std::string_view text) {
+std::string entry(std::string_view name, std::string_view text,
+                  std::size_t column = option_column) {
   std::string out = "  " + std::string(name);
-  if (out.size() + 2 > text_column) out += "\n";
-  std::size_t line = out.size() - std::min(out.rfind('\n') + 1, out.size());
-  out += std::string(text_column - line, ' ');
-  return out + wrap(text, text_column, text_column);
+  if (out.size() + 2 > column)
+    out += "\n" + std::string(column, ' ');
+  else
+    out += std::string(column - out.size(), ' ');
+  return out + wrap(text, column, column);
 }
 
 std::string list_of_commands() {
   std::string out;
   for (const Command* command : all_commands()) {
-    out += entry(fmt::format("{} {}", command->name, command->arguments), command->summary);
+    out += entry(fmt::format("{} {}", command->name, command->arguments), command->summary,
+                 command_column);
   }
   return out;
 }
@@ -88,7 +94,7 @@ std::string help() {
   out += entry("--version", option_named("--version")->help);
   out += "\nexit codes\n";
   for (const ExitCodeInfo& each : exit_codes()) {
-    out += entry(fmt::format("{}", static_cast<int>(each.code)), each.meaning);
+    out += entry(fmt::format("{}", static_cast<int>(each.code)), each.meaning, exit_code_column);
   }
   return out;
 }

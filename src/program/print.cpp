@@ -197,7 +197,7 @@ class ProgramPrinter {
     for (const SwitchCase& label : each.cases) {
       std::string low = constant_text(program_, label.low, each.scalar, type);
       std::string high = constant_text(program_, label.high, each.scalar, type);
-      line("      case {}: block {}", low == high ? low : low + " ... " + high,
+      line("      case {}: block {}", low == high ? low : fmt::format("{} ... {}", low, high),
            index_of(label.block));
     }
     line("      default: block {}", index_of(each.default_block));

@@ -117,12 +117,12 @@ std::string scalar_text(Scalar scalar) {
   return fmt::format("unsigned {}", name);
 }
 
-std::string constant_text(const Program& program, std::uint64_t bits, Scalar scalar, TypeId id) {
-  const Type& type = program.type(id);
-  for (const Enumerator& enumerator : type.enumerators) {
+std::string constant_text(const Program& program, std::uint64_t bits, Scalar scalar, TypeId type) {
+  const Type& known = program.type(type);
+  for (const Enumerator& enumerator : known.enumerators) {
     if (enumerator.bits == bits) return enumerator.name;
   }
-  if (type.is_character) {
+  if (known.is_character) {
     if (std::string text = character_text(bits); !text.empty()) return text;
   }
   switch (scalar.kind) {

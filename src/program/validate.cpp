@@ -48,7 +48,7 @@ class Validator {
   // Put together only where a rule is broken.
   [[nodiscard]] std::string place() const {
     if (!instruction_) return place_;
-    std::size_t number = static_cast<std::size_t>(instruction_ - function_->instructions.data());
+    auto number = static_cast<std::size_t>(instruction_ - function_->instructions.data());
     return place_ + ", instruction " + std::to_string(number) + " (" +
            std::string(operation_name(instruction_->operation)) + ")";
   }

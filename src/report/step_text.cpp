@@ -31,18 +31,21 @@ std::string step_to_text(const unroll::Step& step, const program::Program& progr
   std::string what;
   switch (instruction.operation) {
     case Operation::branch:
-    case Operation::switch_to:
+    case Operation::switch_to: {
+      std::string_view truth = step.value == "0" ? "false" : "true";
+      bool is_branch = instruction.operation == Operation::branch;
       what = fmt::format("{} {} is {}", program::operation_name(instruction.operation),
                          program::print_expression(program, *step.function, instruction.value),
-                         step.value);
+                         is_branch ? truth : std::string_view(step.value));
       break;
+    }
     default:
       what = step.target.empty() ? std::string(program::operation_name(instruction.operation))
                                  : step.target;
       if (!step.value.empty()) what += (step.target.empty() ? " " : " = ") + step.value;
   }
   return fmt::format("{:<20} {}{}  {}\n", files.describe(instruction.span),
-                     std::string(2 * step.depth, ' '), step.function->name, what);
+                     std::string(std::size_t{2} * step.depth, ' '), step.function->name, what);
 }
 
 std::string output_to_text(unroll::Stream stream, std::string_view text) {

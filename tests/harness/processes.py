@@ -1,8 +1,11 @@
 """Running programs: with a time limit, in a session of their own, and native builds that are made once."""
 
+import contextlib
 import os
+import resource
 import signal
 import subprocess
+import tempfile
 import threading
 
 
@@ -21,17 +24,27 @@ class Outcome:
         return f"exit {self.exit}" if self.signal is None else f"signal {self.signal}"
 
 
+# A program that prints without end must not fill the machine's memory: it gets SIGXFSZ here.
+LARGEST_OUTPUT = 64 << 20
+
+
 def run(command, stdin=b"", timeout=60.0, folder=None, environment=None):
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               cwd=folder, start_new_session=True,
-                               env={**os.environ, **environment} if environment else None)
-    try:
-        stdout, stderr = process.communicate(stdin, timeout=timeout)
-        return Outcome(process.returncode, stdout, stderr)
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        stdout, stderr = process.communicate()
-        return Outcome(None, stdout, stderr)
+    with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
+        source.write(stdin)
+        source.seek(0)
+        process = subprocess.Popen(command, stdin=source, stdout=stdout, stderr=stderr, cwd=folder, start_new_session=True,
+                                   env={**os.environ, **environment} if environment else None)
+        with contextlib.suppress(ProcessLookupError):
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (LARGEST_OUTPUT, LARGEST_OUTPUT))
+        try:
+            returncode = process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            returncode = None
+        stdout.seek(0)
+        stderr.seek(0)
+        return Outcome(returncode, stdout.read(), stderr.read())
 
 
 class BuildError(Exception):

@@ -9,6 +9,7 @@
 #include <clang/Tooling/Tooling.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <exception>
 #include <memory>
 
 namespace culprit::frontend {
@@ -19,29 +20,38 @@ using Consume = std::function<void(clang::ASTContext&)>;
 
 class Consumer : public clang::ASTConsumer {
  public:
-  Consumer(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
+  Consumer(const Consume& consume, bool& compiled, std::exception_ptr& thrown)
+      : consume_(consume), compiled_(compiled), thrown_(thrown) {}
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (context.getDiagnostics().hasErrorOccurred()) return;
     compiled_ = true;
-    consume_(context);
+    // Clang is built without exceptions: none may pass through its frames.
+    try {
+      consume_(context);
+    } catch (...) {
+      thrown_ = std::current_exception();
+    }
   }
 
  private:
   const Consume& consume_;
   bool& compiled_;
+  std::exception_ptr& thrown_;
 };
 
 class Action : public clang::ASTFrontendAction {
  public:
-  Action(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
+  Action(const Consume& consume, bool& compiled, std::exception_ptr& thrown)
+      : consume_(consume), compiled_(compiled), thrown_(thrown) {}
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
                                                         llvm::StringRef) override {
-    return std::make_unique<Consumer>(consume_, compiled_);
+    return std::make_unique<Consumer>(consume_, compiled_, thrown_);
   }
 
  private:
   const Consume& consume_;
   bool& compiled_;
+  std::exception_ptr& thrown_;
 };
 
 // What the driver's command line comes down to, run here and now. (Clang's own factory of such runs
@@ -49,6 +59,8 @@ class Action : public clang::ASTFrontendAction {
 class Runner : public clang::tooling::ToolAction {
  public:
   Runner(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
+  // What the consumer threw, if anything.
+  [[nodiscard]] std::exception_ptr thrown() const { return thrown_; }
   bool runInvocation(std::shared_ptr<clang::CompilerInvocation> invocation,
                      clang::FileManager* files,
                      std::shared_ptr<clang::PCHContainerOperations> containers,
@@ -60,21 +72,31 @@ class Runner : public clang::tooling::ToolAction {
     compiler.createDiagnostics(diagnostics, /*ShouldOwnClient=*/false);
     if (!compiler.hasDiagnostics()) return false;
     compiler.createSourceManager(*files);
-    Action action(consume_, compiled_);
+    Action action(consume_, compiled_, thrown_);
     return compiler.ExecuteAction(action);
   }
 
  private:
   const Consume& consume_;
   bool& compiled_;
+  std::exception_ptr thrown_;
 };
+
+bool asks_for_warnings(const std::vector<std::string>& flags) {
+  for (const std::string& flag : flags) {
+    if (flag.rfind("-W", 0) == 0 && flag.rfind("-Wl,", 0) != 0 && flag.rfind("-Wp,", 0) != 0)
+      return true;
+  }
+  return false;
+}
 
 }  // namespace
 
 ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   ClangOutcome outcome;
-  std::vector<std::string> command = {"culprit", "-fsyntax-only", "-w", "-fbracket-depth=1000000",
+  std::vector<std::string> command = {"culprit", "-fsyntax-only", "-fbracket-depth=1000000",
                                       "-resource-dir=" CULPRIT_CLANG_RESOURCE_DIR};
+  if (!asks_for_warnings(job.flags)) command.emplace_back("-w");
   // A file's own flags come last: they may override ours.
   command.insert(command.end(), job.flags.begin(), job.flags.end());
   command.emplace_back("-Wno-unused-command-line-argument");
@@ -91,6 +113,7 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();
+  if (runner.thrown()) std::rethrow_exception(runner.thrown());
   outcome.compiled = outcome.compiled && succeeded;
   return outcome;
 }

@@ -29,4 +29,8 @@ inline bool begins_with(llvm::StringRef text, std::string_view prefix) {
   return std::string_view(text).substr(0, prefix.size()) == prefix;
 }
 
+inline bool ends_with(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
 }  // namespace culprit::frontend

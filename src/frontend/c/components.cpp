@@ -7,6 +7,18 @@ namespace culprit::frontend {
 using program::Component;
 using program::ComponentId;
 
+namespace {
+
+// Generated sums of a hundred thousand operands have as many sub-expressions: nobody reads their
+// whole text.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t longest = 400;
+  if (text.size() <= longest) return std::string(text);
+  return std::string(text.substr(0, longest)) + "…";
+}
+
+}  // namespace
+
 ComponentId Components::add(Spans& spans, const ComponentRequest& request) {
   std::optional<EditedText> edited = spans.edited(request.range);
   if (!edited) return ComponentId::none;
@@ -16,7 +28,7 @@ ComponentId Components::add(Spans& spans, const ComponentRequest& request) {
     Component made;
     made.role = request.role;
     made.span = edited->span;
-    made.text = std::string(files_.text(edited->span));
+    made.text = shortened(files_.text(edited->span));
     made.function = request.function;
     made.type = request.type;
     made.in_specification = request.in_specification;

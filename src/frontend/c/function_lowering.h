@@ -10,8 +10,8 @@
 //                              x := t0 + t1
 //
 // The parts of this class are in one file each: lower_statement, lower_declaration,
-// lower_initialiser, lower_expression, lower_operator, lower_conversion, lower_place,
-// lower_aggregate, lower_call, lower_builtin, lower_variadic, lower_specification.
+// lower_initialiser, lower_expression, lower_operator, lower_effect, lower_conversion, lower_place,
+// lower_aggregate, lower_call, lower_builtin, lower_atomic, lower_variadic, lower_specification.
 #pragma once
 
 #include <clang/AST/Decl.h>
@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "frontend/c/code_builder.h"
+#include "frontend/c/ranges.h"
 #include "frontend/c/scopes.h"
 #include "frontend/c/unit.h"
 
@@ -50,6 +51,8 @@ class FunctionLowering {
   void lower_body(const clang::FunctionDecl* definition);
   // For the function that initialises a unit's globals: one global, then finish.
   void lower_global_initialiser(const clang::VarDecl* variable);
+  // Has the function called when the program ends.
+  void register_destructor(const clang::FunctionDecl* destructor);
   void finish(source::SourceSpan end);
 
  private:
@@ -66,6 +69,8 @@ class FunctionLowering {
   void return_statement(const clang::ReturnStmt* statement);
   void goto_label(const clang::LabelDecl* label, source::SourceSpan span);
   void leave_to(program::BlockId block, ScopeId scope, source::SourceSpan span);
+  // Ends the lives of locals that are left behind, after calling what __attribute__((cleanup)) asks
+  // for.
   void retire(const std::vector<program::LocalId>& locals, source::SourceSpan span);
   void branch(Tree* condition, program::BlockId then_block, program::BlockId else_block,
               source::SourceSpan span);
@@ -75,6 +80,7 @@ class FunctionLowering {
   void unsupported(const Unhandled& unhandled);
 
   // Declarations.
+  void collect_static_labels(const clang::Stmt* body);
   void parameters(const clang::FunctionDecl* definition);
   void declaration(const clang::Decl* declaration);
   void local_variable(const clang::VarDecl* variable);
@@ -89,6 +95,7 @@ class FunctionLowering {
   enum class Cleared : std::uint8_t { no, yes };
   void initialise(const Place& place, const clang::Expr* value, Cleared cleared);
   void initialise_list(const Place& place, const clang::InitListExpr* list, Cleared cleared);
+  void initialise_with_bytes(const clang::VarDecl* variable, const Unhandled& unhandled);
   void clear(Tree* address, std::uint64_t size, source::SourceSpan span);
 
   // Expressions. rvalue makes the expression a component of the given role, value does not (its
@@ -165,9 +172,18 @@ class FunctionLowering {
   Tree* overflow_builtin(const clang::CallExpr* call, const std::string& name);
   std::optional<Special> specification(const clang::CallExpr* call,
                                        const clang::FunctionDecl* callee);
+  // A condition whose components belong to the specification.
+  Tree* stated_condition(const clang::Expr* condition);
   bool assert_macro(const clang::Expr* expression);
   void assert_that(const clang::Expr* condition, const std::string& text, clang::SourceRange range);
   Tree* variadic_list(const clang::Expr* list);
+  Tree* atomic(const clang::AtomicExpr* expression);
+  Tree* read_modify_write(const Place& at, clang::BinaryOperatorKind kind, bool nand, Tree* operand,
+                          bool new_value, source::SourceSpan span);
+  Tree* compare_and_swap(const Place& at, Tree* expected, Tree* desired, source::SourceSpan span);
+  Tree* wrapping(Tree* arithmetic, clang::QualType type);
+  Tree* sync_builtin(const clang::CallExpr* call, const std::string& name);
+  Tree* label_address(const clang::AddrLabelExpr* expression);
   void variadic_start(const clang::CallExpr* call);
   void variadic_copy(const clang::CallExpr* call);
   Place variadic_argument(const clang::VAArgExpr* expression);
@@ -186,7 +202,7 @@ class FunctionLowering {
               program::ComponentId target = program::ComponentId::none);
   program::Scalar scalar(clang::QualType type, clang::SourceRange range);  // throws Unhandled
   source::SourceSpan span_of(const clang::Stmt* statement) {
-    return unit_.spans.use(statement->getSourceRange());
+    return unit_.spans.use(ranges_.of(statement));
   }
   program::ComponentId component(program::Role role, clang::SourceRange range,
                                  clang::QualType type);
@@ -212,12 +228,14 @@ class FunctionLowering {
   program::FunctionId id_;
   program::Function& function_;
   TreeArena arena_;
+  Ranges ranges_;
   CodeBuilder code_;
   Scopes scopes_;
   std::set<const clang::VarDecl*> in_memory_;
   std::map<const clang::ValueDecl*, Variable> variables_;
   std::map<const clang::Expr*, program::SlotId>
       array_counts_;  // by the size expression of a variable array
+  std::map<program::LocalId, const clang::VarDecl*> cleanups_;
   std::vector<JumpTarget> breaks_;
   std::vector<JumpTarget> continues_;
   std::map<const clang::SwitchCase*, program::BlockId> case_blocks_;

@@ -41,8 +41,9 @@ std::optional<FunctionLowering::Special> FunctionLowering::builtin(
   if (name.rfind("__builtin_", 0) != 0 && name.rfind("__sync_", 0) != 0 &&
       name.rfind("__atomic_", 0) != 0)
     return std::nullopt;
-  if (name.rfind("__sync_", 0) == 0 || name.rfind("__atomic_", 0) == 0)
-    throw Unhandled{"atomic operations", call->getSourceRange()};
+  if (name.rfind("__sync_", 0) == 0) return Special{sync_builtin(call, name)};
+  if (name == "__atomic_thread_fence" || name == "__atomic_signal_fence") return Special{};
+  if (name.rfind("__atomic_", 0) == 0) throw Unhandled{name, call->getSourceRange()};
   llvm::StringRef stem = llvm::StringRef(name).substr(10);
 
   if (stem == "expect" || stem == "expect_with_probability" || stem == "assume_aligned") {

@@ -34,6 +34,29 @@ bool is_literal_text(const clang::Expr* argument) {
 
 }  // namespace
 
+namespace {
+
+// What no model can do: a call that is reached ends the run instead of being taken for a function
+// without a body.
+std::string_view beyond_models(std::string_view name) {
+  static constexpr std::array<std::string_view, 7> jumps = {
+      "setjmp", "_setjmp", "__sigsetjmp", "sigsetjmp", "longjmp", "_longjmp", "siglongjmp"};
+  static constexpr std::array<std::string_view, 11> processes = {
+      "fork",   "vfork",  "execl",  "execlp", "execle", "execv",
+      "execvp", "execve", "dlopen", "dlsym",  "clone"};
+  for (std::string_view one : jumps) {
+    if (name == one) return "setjmp and longjmp";
+  }
+  for (std::string_view one : processes) {
+    if (name == one) return "other processes and libraries";
+  }
+  if (name.rfind("pthread_", 0) == 0 || name.rfind("thrd_", 0) == 0 || name.rfind("sem_", 0) == 0)
+    return "threads";
+  return {};
+}
+
+}  // namespace
+
 std::vector<Argument> FunctionLowering::arguments(const clang::CallExpr* call,
                                                   const std::string& callee_name) {
   unsigned count = call->getNumArgs();
@@ -84,6 +107,8 @@ Tree* FunctionLowering::call(const clang::CallExpr* expression) {
   std::string name;
   if (callee != nullptr) {
     name = callee->getNameAsString();
+    if (std::string_view what = beyond_models(name); !what.empty() && !callee->hasBody())
+      throw Unhandled{name + ": " + std::string(what), expression->getSourceRange()};
     constexpr std::string_view prefix = "__builtin_";
     if (callee->getBuiltinID() != 0 && name.rfind(prefix, 0) == 0) {
       // __builtin_memcpy is memcpy, as far as the library has one.

@@ -31,7 +31,7 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
   switch (cast->getCastKind()) {
     case clang::CK_LValueToRValue:
       if (Types::is_aggregate(type)) break;
-      scalar(type, cast->getSourceRange());
+      scalar(type, ranges_.of(cast));
       return load(place(inner), span);
     case clang::CK_NoOp:
     case clang::CK_AtomicToNonAtomic:
@@ -47,11 +47,13 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
     case clang::CK_FloatingToBoolean:
     case clang::CK_PointerToBoolean:
     case clang::CK_BooleanToSignedIntegral: {
-      Scalar to = scalar(type, cast->getSourceRange());
-      scalar(inner->getType(), inner->getSourceRange());
+      Scalar to = scalar(type, ranges_.of(cast));
+      scalar(inner->getType(), ranges_.of(inner));
       Tree* result = convert(operand(), to, type);
-      if (result->op == Op::convert && result->component == program::ComponentId::none)
+      if (result->op == Op::convert && result->component == program::ComponentId::none) {
         result->span = span;
+        result->immediate = llvm::isa<clang::ImplicitCastExpr>(cast) ? 0 : 1;
+      }
       return result;
     }
     case clang::CK_NullToPointer: {
@@ -71,7 +73,7 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
   std::string what = unit_.types.unsupported(type);
   if (what.empty()) what = unit_.types.unsupported(inner->getType());
   throw Unhandled{what.empty() ? std::string(cast->getCastKindName()) + " cast" : what,
-                  cast->getSourceRange()};
+                  ranges_.of(cast)};
 }
 
 }  // namespace culprit::frontend

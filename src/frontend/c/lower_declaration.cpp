@@ -1,4 +1,7 @@
 // Functions' parameters and local declarations, variable length arrays included.
+#include <clang/AST/Attr.h>
+#include <clang/AST/RecursiveASTVisitor.h>
+
 #include "frontend/c/clang_versions.h"
 #include "frontend/c/function_lowering.h"
 #include "frontend/c/memory_variables.h"
@@ -39,11 +42,33 @@ void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
     code_.emit(leave);
   }
   resolve_gotos();
+  // The initialisers of static tables of labels are lowered after the function: their labels count
+  // too.
+  collect_static_labels(definition->getBody());
+  for (const clang::LabelDecl* label : unit_.address_taken_labels(definition))
+    function_.address_taken_labels.push_back(label_block(label));
   finish(unit_.spans.of_token(definition->getBodyRBrace()));
 }
 
 void FunctionLowering::finish(SourceSpan end) {
   code_.finish(end);
+}
+
+void FunctionLowering::collect_static_labels(const clang::Stmt* body) {
+  struct Visitor : clang::RecursiveASTVisitor<Visitor> {
+    explicit Visitor(Unit& unit) : unit_(unit) {}
+    bool VisitAddrLabelExpr(clang::AddrLabelExpr* expression) {
+      unit_.address_taken_label(expression->getLabel());
+      return true;
+    }
+    Unit& unit_;
+  };
+  Visitor(unit_).TraverseStmt(const_cast<clang::Stmt*>(body));
+}
+
+void FunctionLowering::register_destructor(const clang::FunctionDecl* destructor) {
+  SourceSpan span = unit_.spans.of_token(destructor->getLocation());
+  call_model("atexit", {function_address(destructor, span)}, unit_.ast.IntTy, span);
 }
 
 LocalId FunctionLowering::new_local(const std::string& name, QualType type, SourceSpan span) {
@@ -126,7 +151,8 @@ void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   }
   evaluate_array_sizes(type);
   const clang::VarDecl* canonical = variable->getCanonicalDecl();
-  bool memory = Types::is_aggregate(type) || in_memory_.count(canonical) != 0 ||
+  bool memory = variable->hasAttr<clang::CleanupAttr>() || Types::is_aggregate(type) ||
+                in_memory_.count(canonical) != 0 ||
                 unit_.types.scalar(type).kind == program::ScalarKind::none;
   Variable made;
   if (memory) {
@@ -135,6 +161,7 @@ void FunctionLowering::local_variable(const clang::VarDecl* variable) {
     made.slot = new_slot(variable->getNameAsString(), type, span);
   }
   variables_[canonical] = made;
+  if (variable->hasAttr<clang::CleanupAttr>()) cleanups_[made.local] = canonical;
   const clang::Expr* initial = variable->getInit();
   program::ComponentId missing = program::ComponentId::none;
   if (initial == nullptr && !Types::is_aggregate(type))

@@ -16,12 +16,12 @@ Tree* FunctionLowering::assignment(const clang::BinaryOperator* expression, bool
   SourceSpan span = span_of(expression);
   QualType type = target->getType();
   if (Types::is_aggregate(type)) return aggregate_assignment(expression);
-  scalar(type, expression->getSourceRange());
+  scalar(type, ranges_.of(expression));
   // Clang evaluates the right side first.
   Tree* assigned = rvalue(expression->getRHS(), Role::value);
   if (wanted || has_effects(target)) assigned = spill(assigned, type);
   Place to = place(target);
-  program::ComponentId left = component(Role::target, target->getSourceRange(), type);
+  program::ComponentId left = component(Role::target, ranges_.of(target), type);
   if (!wanted) {
     store(to, assigned, span, left);
     return nullptr;
@@ -45,14 +45,14 @@ Tree* FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   QualType type = target->getType();
   QualType computed = expression->getComputationLHSType();
   QualType result_type = expression->getComputationResultType();
-  Scalar kind = scalar(type, expression->getSourceRange());
-  scalar(computed, expression->getSourceRange());
+  Scalar kind = scalar(type, ranges_.of(expression));
+  scalar(computed, ranges_.of(expression));
   Tree* right = rvalue(expression->getRHS());
   if (has_effects(target)) right = spill(right, expression->getRHS()->getType());
   Place at = pinned(place(target));
   Place again = at;
   if (at.address != nullptr) again.address = copy_of_address(at);
-  program::ComponentId left_side = component(Role::target, target->getSourceRange(), type);
+  program::ComponentId left_side = component(Role::target, ranges_.of(target), type);
   Tree* old = load(at, span_of(target));
   Tree* result = nullptr;
   if (type->isPointerType()) {
@@ -78,7 +78,7 @@ Tree* FunctionLowering::increment(const clang::UnaryOperator* expression, bool w
   const clang::Expr* target = expression->getSubExpr();
   SourceSpan span = span_of(expression);
   QualType type = target->getType();
-  Scalar kind = scalar(type, expression->getSourceRange());
+  Scalar kind = scalar(type, ranges_.of(expression));
   bool up = expression->isIncrementOp();
   Place at = pinned(place(target));
   Place again = at;
@@ -110,7 +110,7 @@ Tree* FunctionLowering::increment(const clang::UnaryOperator* expression, bool w
   Place reread = again;
   bool reload = wanted && expression->isPrefix() && again.kind == Place::Kind::bits;
   if (reload) reread.address = copy_of_address(again);
-  store(again, result, span, component(Role::target, target->getSourceRange(), type));
+  store(again, result, span, component(Role::target, ranges_.of(target), type));
   if (reload) return load(reread, span);
   return expression->isPostfix() ? before : after;
 }
@@ -147,8 +147,7 @@ Tree* FunctionLowering::conditional_by_branches(
   program::SlotId result = program::SlotId::none;
   QualType kept = is_aggregate ? unit_.ast.getPointerType(type) : type;
   if (!is_void && (wanted || is_aggregate)) {
-    Scalar kind =
-        is_aggregate ? program::pointer_scalar : scalar(type, expression->getSourceRange());
+    Scalar kind = is_aggregate ? program::pointer_scalar : scalar(type, ranges_.of(expression));
     result = code_.take_temporary(kind, unit_.types.id(kept));
   }
   BlockId then_block = code_.new_block();
@@ -207,7 +206,7 @@ Tree* FunctionLowering::statement_expression(const clang::StmtExpr* expression, 
   if (last != nullptr && Types::is_aggregate(type)) {
     kept_aggregate = temporary_aggregate(type, span);
   } else if (last != nullptr) {
-    kept = code_.take_temporary(scalar(type, expression->getSourceRange()), unit_.types.id(type));
+    kept = code_.take_temporary(scalar(type, ranges_.of(expression)), unit_.types.id(type));
   }
   scopes_.enter();
   ScopeId inner = scopes_.current();

@@ -95,7 +95,7 @@ program::ComponentId FunctionLowering::component(Role role, clang::SourceRange r
 void FunctionLowering::attach(Tree* tree, Role role, const clang::Expr* expression) {
   if (tree->component != program::ComponentId::none) return;
   tree->component =
-      component(role, expression->IgnoreParenImpCasts()->getSourceRange(), expression->getType());
+      component(role, ranges_.of(expression->IgnoreParenImpCasts()), expression->getType());
 }
 
 Tree* FunctionLowering::rvalue(const clang::Expr* expression, Role role) {
@@ -145,7 +145,7 @@ Tree* FunctionLowering::truth(Tree* value) {
 }
 
 Tree* FunctionLowering::condition(const clang::Expr* expression, Role role) {
-  scalar(expression->getType(), expression->getSourceRange());
+  scalar(expression->getType(), ranges_.of(expression));
   Tree* result = truth(value(expression));
   attach(result, role, expression);
   return result;
@@ -155,25 +155,25 @@ Tree* FunctionLowering::literal_or_constant(const clang::Expr* expression) {
   SourceSpan span = span_of(expression);
   QualType type = expression->getType();
   if (const auto* number = dyn_cast<clang::IntegerLiteral>(expression)) {
-    scalar(type, expression->getSourceRange());
+    scalar(type, ranges_.of(expression));
     return integer(llvm::APSInt(number->getValue()), type, span);
   }
   if (const auto* character = dyn_cast<clang::CharacterLiteral>(expression)) {
-    Scalar kind = scalar(type, expression->getSourceRange());
+    Scalar kind = scalar(type, ranges_.of(expression));
     llvm::APInt bits(64, character->getValue());
     return constant(bits.trunc(kind.width).getZExtValue(), kind, type, span);
   }
   if (const auto* number = dyn_cast<clang::FloatingLiteral>(expression)) {
-    Scalar kind = scalar(type, expression->getSourceRange());
+    Scalar kind = scalar(type, ranges_.of(expression));
     return constant(number->getValue().bitcastToAPInt().getZExtValue(), kind, type, span);
   }
   if (const auto* offset = dyn_cast<clang::OffsetOfExpr>(expression)) {
     clang::Expr::EvalResult result;
     if (offset->EvaluateAsInt(result, unit_.ast)) return integer(result.Val.getInt(), type, span);
-    throw Unhandled{"offsetof with a variable index", expression->getSourceRange()};
+    throw Unhandled{"offsetof with a variable index", ranges_.of(expression)};
   }
   if (llvm::isa<clang::ImplicitValueInitExpr>(expression))
-    return constant(0, scalar(type, expression->getSourceRange()), type, span);
+    return constant(0, scalar(type, ranges_.of(expression)), type, span);
   return nullptr;
 }
 
@@ -202,7 +202,7 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
     case clang::Stmt::CallExprClass: {
       Tree* result = call(clang::cast<clang::CallExpr>(expression));
       if (result == nullptr)
-        throw Unhandled{"the value of a call without one", expression->getSourceRange()};
+        throw Unhandled{"the value of a call without one", ranges_.of(expression)};
       return result;
     }
     case clang::Stmt::UnaryExprOrTypeTraitExprClass:
@@ -210,7 +210,7 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
     case clang::Stmt::StmtExprClass: {
       Tree* result = statement_expression(clang::cast<clang::StmtExpr>(expression), true);
       if (result == nullptr)
-        throw Unhandled{"the value of a void statement expression", expression->getSourceRange()};
+        throw Unhandled{"the value of a void statement expression", ranges_.of(expression)};
       return result;
     }
     case clang::Stmt::GenericSelectionExprClass:
@@ -222,38 +222,36 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
     case clang::Stmt::OpaqueValueExprClass:
       return value(clang::cast<clang::OpaqueValueExpr>(expression)->getSourceExpr());
     case clang::Stmt::VAArgExprClass:
-      scalar(expression->getType(), expression->getSourceRange());
+      scalar(expression->getType(), ranges_.of(expression));
       return load(variadic_argument(clang::cast<clang::VAArgExpr>(expression)), span);
     case clang::Stmt::InitListExprClass: {
       const auto* list = clang::cast<clang::InitListExpr>(expression);  // a scalar in braces
       if (list->getNumInits() == 1) return value(list->getInit(0));
       break;
     }
-    case clang::Stmt::AddrLabelExprClass: {
-      program::BlockId block =
-          label_block(clang::cast<clang::AddrLabelExpr>(expression)->getLabel());
-      Tree* address = make(Op::label_address, expression->getType(), span);
-      address->immediate = function_.address_taken_labels.size();
-      function_.address_taken_labels.push_back(block);
-      return address;
-    }
+    case clang::Stmt::AddrLabelExprClass:
+      return label_address(clang::cast<clang::AddrLabelExpr>(expression));
     case clang::Stmt::TypeTraitExprClass: {
       bool holds = clang::cast<clang::TypeTraitExpr>(expression)->getValue();
       return constant(holds ? 1 : 0, scalar(expression->getType(), {}), expression->getType(),
                       span);
     }
     case clang::Stmt::MemberExprClass:  // f().x: a value, not a place
-      scalar(expression->getType(), expression->getSourceRange());
+      scalar(expression->getType(), ranges_.of(expression));
       return load(place(expression), span);
-    case clang::Stmt::AtomicExprClass:
-      throw Unhandled{"atomic operations", expression->getSourceRange()};
+    case clang::Stmt::AtomicExprClass: {
+      Tree* result = atomic(clang::cast<clang::AtomicExpr>(expression));
+      if (result == nullptr)
+        throw Unhandled{"the value of a void operation", ranges_.of(expression)};
+      return result;
+    }
     case clang::Stmt::ImaginaryLiteralClass:
-      throw Unhandled{"complex numbers", expression->getSourceRange()};
+      throw Unhandled{"complex numbers", ranges_.of(expression)};
     default: break;
   }
   std::string what = unit_.types.unsupported(expression->getType());
   if (what.empty()) what = expression->getStmtClassName();
-  throw Unhandled{what, expression->getSourceRange()};
+  throw Unhandled{what, ranges_.of(expression)};
 }
 
 void FunctionLowering::effect(const clang::Expr* expression) {
@@ -278,6 +276,7 @@ void FunctionLowering::effect(const clang::Expr* expression) {
     }
   }
   if (const auto* called = dyn_cast<clang::CallExpr>(bare)) return void(call(called));
+  if (const auto* operation = dyn_cast<clang::AtomicExpr>(bare)) return void(atomic(operation));
   if (const auto* inner = dyn_cast<clang::StmtExpr>(bare))
     return void(statement_expression(inner, false));
   if (const auto* chosen = dyn_cast<clang::AbstractConditionalOperator>(bare)) {
@@ -288,7 +287,7 @@ void FunctionLowering::effect(const clang::Expr* expression) {
   if (type->isVoidType() || type->isFunctionType()) {
     if (const auto* cast = dyn_cast<clang::CastExpr>(bare)) return effect(cast->getSubExpr());
     if (bare->isGLValue() || type->isFunctionType()) return;
-    throw Unhandled{std::string(bare->getStmtClassName()), bare->getSourceRange()};
+    throw Unhandled{std::string(bare->getStmtClassName()), ranges_.of(bare)};
   }
   if (Types::is_aggregate(type)) {
     if (has_effects(bare)) aggregate(bare);

@@ -19,9 +19,45 @@ void FunctionLowering::lower_global_initialiser(const clang::VarDecl* variable) 
     SourceSpan span = unit_.spans.use(variable->getSourceRange());
     initialise(variable_place(variable, span), variable->getInit(), Cleared::yes);
   } catch (const Unhandled& unhandled) {
-    unsupported(unhandled);
+    initialise_with_bytes(variable, unhandled);
   }
   code_.release_since(mark);
+}
+
+void FunctionLowering::initialise_with_bytes(const clang::VarDecl* variable,
+                                             const Unhandled& unhandled) {
+  // A global of a type that culprit does not compute with (long double) can still be there, as
+  // bytes.
+  const clang::APValue* known = variable->evaluateValue();
+  llvm::SmallVector<llvm::APInt, 2> parts;
+  if (known != nullptr && known->isFloat()) parts = {known->getFloat().bitcastToAPInt()};
+  if (known != nullptr && known->isInt()) parts = {known->getInt()};
+  if (known != nullptr && known->isComplexFloat()) {
+    parts = {known->getComplexFloatReal().bitcastToAPInt(),
+             known->getComplexFloatImag().bitcastToAPInt()};
+  }
+  if (parts.empty()) return unsupported(unhandled);
+  std::string bytes;
+  std::uint64_t part_size = unit_.types.size(variable->getType()) / parts.size();
+  for (const llvm::APInt& part : parts) {
+    for (std::uint64_t i = 0; i < part_size; ++i) {
+      bool inside = (i + 1) * 8 <= part.getBitWidth();
+      bytes.push_back(
+          inside ? static_cast<char>(part.extractBitsAsZExtValue(8, static_cast<unsigned>(i * 8)))
+                 : '\0');
+    }
+  }
+  program::GlobalId image = unit_.session.symbols.internal_global("");
+  program::Global& made = program_.globals[program::index_of(image)];
+  made.type = unit_.types.id(variable->getType());
+  made.size = bytes.size();
+  made.initial_bytes = std::move(bytes);
+  made.is_literal = made.read_only = true;
+  made.span = unit_.spans.use(variable->getSourceRange());
+  SourceSpan span = made.span;
+  Tree* from = make(Op::global_address, unit_.ast.VoidPtrTy, span);
+  from->immediate = program::index_of(image);
+  copy_aggregate(variable_place(variable, span).address, from, variable->getType(), span);
 }
 
 void FunctionLowering::clear(Tree* address, std::uint64_t size, SourceSpan span) {

@@ -23,13 +23,13 @@ Tree* FunctionLowering::unary(const clang::UnaryOperator* unary) {
     }
     case clang::UO_Plus: return rvalue(inner);
     case clang::UO_Minus:
-      scalar(type, unary->getSourceRange());
+      scalar(type, ranges_.of(unary));
       return make(Op::negate, type, span, rvalue(inner));
     case clang::UO_Not:
-      scalar(type, unary->getSourceRange());
+      scalar(type, ranges_.of(unary));
       return make(Op::complement, type, span, rvalue(inner));
     case clang::UO_LNot: {
-      scalar(inner->getType(), inner->getSourceRange());
+      scalar(inner->getType(), ranges_.of(inner));
       return make(Op::logical_not, type, span, rvalue(inner));
     }
     case clang::UO_PreInc:
@@ -39,11 +39,11 @@ Tree* FunctionLowering::unary(const clang::UnaryOperator* unary) {
     case clang::UO_Extension: return value(inner);
     case clang::UO_Deref: break;
     case clang::UO_Real:
-    case clang::UO_Imag: throw Unhandled{"complex numbers", unary->getSourceRange()};
+    case clang::UO_Imag: throw Unhandled{"complex numbers", ranges_.of(unary)};
     default: break;
   }
   throw Unhandled{"unary operator " + clang::UnaryOperator::getOpcodeStr(unary->getOpcode()).str(),
-                  unary->getSourceRange()};
+                  ranges_.of(unary)};
 }
 
 Tree* FunctionLowering::size_of(const clang::UnaryExprOrTypeTraitExpr* trait) {
@@ -79,8 +79,8 @@ Tree* FunctionLowering::binary(const clang::BinaryOperator* expression) {
     const clang::BinaryOperator* one = *at;
     const clang::Expr* left_expression = one->getLHS();
     const clang::Expr* right_expression = one->getRHS();
-    scalar(left_expression->getType(), left_expression->getSourceRange());
-    scalar(right_expression->getType(), right_expression->getSourceRange());
+    scalar(left_expression->getType(), ranges_.of(left_expression));
+    scalar(right_expression->getType(), ranges_.of(right_expression));
     if (has_effects(right_expression)) left = spill(left, left_expression->getType());
     Tree* right = rvalue(right_expression);
     SourceSpan span = span_of(one);
@@ -195,7 +195,7 @@ Tree* FunctionLowering::logical(const clang::BinaryOperator* expression) {
 Tree* FunctionLowering::conditional(const clang::AbstractConditionalOperator* expression) {
   QualType type = expression->getType();
   if (has_effects(expression)) return conditional_by_branches(expression, true);
-  scalar(type, expression->getSourceRange());
+  scalar(type, ranges_.of(expression));
   Tree* test = condition(expression->getCond(), Role::condition);
   Tree* yes = conditional_rvalue(expression->getTrueExpr(), Role::arm);
   Tree* no = conditional_rvalue(expression->getFalseExpr(), Role::arm);

@@ -91,18 +91,19 @@ bool FunctionLowering::assert_macro(const clang::Expr* expression) {
   return true;
 }
 
+Tree* FunctionLowering::stated_condition(const clang::Expr* condition) {
+  struct Restore {
+    bool& flag;
+    bool before;
+    ~Restore() { flag = before; }
+  } restore{in_specification_, in_specification_};
+  in_specification_ = true;
+  return this->condition(condition, Role::condition);
+}
+
 void FunctionLowering::assert_that(const clang::Expr* condition, const std::string& text,
                                    clang::SourceRange range) {
-  bool outer = in_specification_;
-  in_specification_ = true;
-  Tree* holds = nullptr;
-  try {
-    holds = this->condition(condition, Role::condition);
-  } catch (const Unhandled&) {
-    in_specification_ = outer;
-    throw;
-  }
-  in_specification_ = outer;
+  Tree* holds = stated_condition(condition);
   Instruction instruction;
   instruction.operation = Operation::assert_that;
   instruction.span = unit_.spans.use(range);
@@ -117,10 +118,7 @@ std::optional<FunctionLowering::Special> FunctionLowering::specification(
   if (callee->hasBody() || callee->getIdentifier() == nullptr) return std::nullopt;
   std::string_view name = callee->getName();
   if (is_one_of(name, assuming) && call->getNumArgs() == 1) {
-    bool outer = in_specification_;
-    in_specification_ = true;
-    Tree* holds = condition(call->getArg(0), Role::condition);
-    in_specification_ = outer;
+    Tree* holds = stated_condition(call->getArg(0));
     Instruction instruction;
     instruction.operation = Operation::assume;
     instruction.span = span_of(call);
@@ -131,6 +129,11 @@ std::optional<FunctionLowering::Special> FunctionLowering::specification(
   if (is_one_of(name, asserting) && call->getNumArgs() >= 1) {
     const clang::Expr* stated = call->getArg(0);
     std::string text(unit_.session.files.text(span_of(stated)));
+    if (call->getNumArgs() >= 2) {  // __CPROVER_assert(x < 5, "x is small")
+      const clang::Expr* said = call->getArg(1)->IgnoreParenImpCasts();
+      if (const auto* literal = dyn_cast<clang::StringLiteral>(said))
+        text = literal->getString().str();
+    }
     assert_that(stated, text, call->getSourceRange());
     return Special{};
   }

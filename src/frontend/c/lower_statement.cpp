@@ -1,4 +1,5 @@
 // Statements and the control flow between them.
+#include <clang/AST/Attr.h>
 #include <clang/AST/Stmt.h>
 
 #include <algorithm>
@@ -100,6 +101,13 @@ void FunctionLowering::compound_statement(const clang::CompoundStmt* compound) {
 
 void FunctionLowering::retire(const std::vector<program::LocalId>& locals, SourceSpan span) {
   for (program::LocalId local : locals) {
+    if (auto cleanup = cleanups_.find(local); cleanup != cleanups_.end()) {
+      const clang::VarDecl* variable = cleanup->second;
+      program::Call call;
+      call.callee = unit_.function(variable->getAttr<clang::CleanupAttr>()->getFunctionDecl());
+      call.arguments.push_back({code_.lay_down(variable_place(variable, span).address), 0});
+      emit_call(std::move(call), unit_.ast.VoidTy, span);
+    }
     Instruction instruction;
     instruction.operation = Operation::retire_local;
     instruction.local = local;
@@ -258,18 +266,34 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* statement) {
   Instruction leave;
   leave.operation = Operation::return_value;
   leave.span = span_of(statement);
-  if (const clang::Expr* result = statement->getRetValue()) {
-    clang::QualType type = result->getType();
-    if (type->isVoidType()) {
-      effect(result);
-    } else if (Types::is_aggregate(type)) {
-      leave.value = code_.lay_down(aggregate(result));
-      leave.size = unit_.types.size(type);
-    } else {
-      leave.scalar = scalar(type, result->getSourceRange());
-      leave.value = code_.lay_down(rvalue(result, Role::return_value));
-    }
+  Tree* returned = nullptr;
+  const clang::Expr* result = statement->getRetValue();
+  if (result != nullptr && result->getType()->isVoidType()) {
+    effect(result);
+  } else if (result != nullptr && Types::is_aggregate(result->getType())) {
+    returned = aggregate(result);
+    attach(returned, Role::return_value, result);
+    leave.size = unit_.types.size(result->getType());
+  } else if (result != nullptr) {
+    leave.scalar = scalar(result->getType(), result->getSourceRange());
+    returned = rvalue(result, Role::return_value);
   }
+  if (!cleanups_.empty()) {
+    // The value is taken before the cleanups run, an aggregate's bytes included.
+    if (returned != nullptr && leave.size != 0) {
+      Tree* kept = temporary_aggregate(result->getType(), leave.span);
+      copy_aggregate(arena_.make(*kept), returned, result->getType(), leave.span);
+      returned = kept;
+    } else if (returned != nullptr) {
+      returned = spill(returned, result->getType());
+    }
+    std::vector<program::LocalId> cleaned;
+    for (program::LocalId local : scopes_.ending(scopes_.current(), 0)) {
+      if (cleanups_.count(local) != 0) cleaned.push_back(local);
+    }
+    retire(cleaned, leave.span);
+  }
+  if (returned != nullptr) leave.value = code_.lay_down(returned);
   code_.emit(leave);
 }
 
@@ -289,6 +313,24 @@ void FunctionLowering::goto_label(const clang::LabelDecl* label, SourceSpan span
   BlockId from = code_.new_block();
   code_.jump(from, span);
   gotos_.push_back({from, scopes_.current(), label, span});
+}
+
+Tree* FunctionLowering::label_address(const clang::AddrLabelExpr* expression) {
+  const clang::LabelDecl* label = expression->getLabel();
+  SourceSpan span = span_of(expression);
+  std::uint64_t index = unit_.address_taken_label(label);
+  const auto* owner = llvm::dyn_cast<clang::FunctionDecl>(label->getDeclContext());
+  if (owner != nullptr && unit_.function(owner) != id_) {
+    // In the initialiser of a static table: the label's address is that of its function, plus 1,
+    // plus its number.
+    Tree* address = make(program::Op::field_address, expression->getType(), span,
+                         function_address(owner, span));
+    address->immediate = 1 + index;
+    return address;
+  }
+  Tree* address = make(program::Op::label_address, expression->getType(), span);
+  address->immediate = index;
+  return address;
 }
 
 void FunctionLowering::resolve_gotos() {

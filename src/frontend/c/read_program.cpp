@@ -108,6 +108,8 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
                      (input.entry_function == "main" ? " (--function NAME starts elsewhere)" : ""));
   }
   add_models(session, input.models_directory);
+  auto& initialisers = result.program.initialisers;
+  initialisers.insert(initialisers.end(), session.constructors.begin(), session.constructors.end());
   return result;
 }
 

@@ -2,6 +2,8 @@
 
 #include <clang/AST/Attr.h>
 
+#include <algorithm>
+
 #include "frontend/c/clang_versions.h"
 #include "frontend/c/function_lowering.h"
 #include "source/errors.h"
@@ -48,6 +50,14 @@ Origin Unit::origin_of(clang::SourceLocation location) const {
   return ast.getSourceManager().isInSystemHeader(ast.getSourceManager().getExpansionLoc(location))
              ? Origin::system_header
              : Origin::user;
+}
+
+std::uint64_t Unit::address_taken_label(const clang::LabelDecl* label) {
+  const auto* owner = llvm::cast<clang::FunctionDecl>(label->getDeclContext());
+  auto& labels = address_taken_labels_[owner->getCanonicalDecl()];
+  auto known = std::find(labels.begin(), labels.end(), label);
+  if (known == labels.end()) known = labels.insert(labels.end(), label);
+  return static_cast<std::uint64_t>(known - labels.begin());
 }
 
 FunctionId Unit::function(const clang::FunctionDecl* declaration) {
@@ -189,7 +199,9 @@ void Unit::lower() {
       if (!definition->doesThisDeclarationHaveABody()) continue;
       // Functions of headers that nobody calls are not worth the time.
       bool wanted = definition->isExternallyVisible() || definition->isReferenced() ||
-                    definition->isUsed() || definition->getNameAsString() == session.entry_function;
+                    definition->isUsed() || definition->hasAttr<clang::ConstructorAttr>() ||
+                    definition->hasAttr<clang::DestructorAttr>() ||
+                    definition->getNameAsString() == session.entry_function;
       if (wanted) lower_function(definition);
     }
   }
@@ -213,11 +225,12 @@ void Unit::lower_function(const clang::FunctionDecl* definition) {
   made.has_prototype = definition->hasWrittenPrototype() || definition->getNumParams() == 0;
   FunctionLowering(*this, id, made).lower_body(definition);
   session.symbols.define_function(id, std::move(made), weak ? Strength::weak : Strength::strong);
-  if (definition->hasAttr<clang::ConstructorAttr>()) session.program.initialisers.push_back(id);
+  if (definition->hasAttr<clang::ConstructorAttr>()) session.constructors.push_back(id);
+  if (definition->hasAttr<clang::DestructorAttr>()) destructors_.push_back(definition);
 }
 
 void Unit::lower_initialisers() {
-  if (initialised_.empty()) return;
+  if (initialised_.empty() && destructors_.empty()) return;
   FunctionId id = session.symbols.internal_function("initialisers");
   program::Function made;
   made.name = "initialisers";
@@ -228,9 +241,10 @@ void Unit::lower_initialisers() {
   // A static local's initialiser may mention another one: the list can grow while it is worked off.
   for (std::size_t next = 0; next < initialised_.size(); ++next)
     lowering.lower_global_initialiser(initialised_[next]);
+  for (const clang::FunctionDecl* destructor : destructors_)
+    lowering.register_destructor(destructor);
   lowering.finish({});
   session.symbols.define_function(id, std::move(made), Strength::strong);
-  // Before the constructors of this unit, after the initialisers of the units before it.
   session.program.initialisers.push_back(id);
 }
 

@@ -40,6 +40,8 @@ struct Session {
   std::map<std::pair<std::string, std::uint32_t>, program::GlobalId>
       string_literals;  // bytes, unit size
   std::string entry_function;
+  std::vector<program::FunctionId>
+      constructors;  // run after all initialisers, the models' included
 };
 
 class Unit {
@@ -59,6 +61,12 @@ class Unit {
   program::GlobalId string_literal(const clang::StringLiteral* literal);
   // An unnamed object with static lifetime for a compound literal outside functions.
   program::GlobalId static_literal(const clang::CompoundLiteralExpr* literal);
+  // The number of a label whose address is taken, among those of its function.
+  std::uint64_t address_taken_label(const clang::LabelDecl* label);
+  [[nodiscard]] const std::vector<const clang::LabelDecl*>& address_taken_labels(
+      const clang::FunctionDecl* function) {
+    return address_taken_labels_[function->getCanonicalDecl()];
+  }
   [[nodiscard]] program::Origin origin_of(clang::SourceLocation location) const;
 
   Session& session;
@@ -74,6 +82,8 @@ class Unit {
 
   std::map<const clang::FunctionDecl*, program::FunctionId> functions_;
   std::map<const clang::VarDecl*, program::GlobalId> globals_;
+  std::map<const clang::FunctionDecl*, std::vector<const clang::LabelDecl*>> address_taken_labels_;
+  std::vector<const clang::FunctionDecl*> destructors_;
   std::vector<const clang::VarDecl*> initialised_;  // in the order in which they are met
 };
 
