@@ -88,7 +88,7 @@ std::string repair_text(const BooleanRepairReport& report, std::size_t rank, std
   }
   if (repair.states_property)
     text += "     this condition leads to assert(0): it states what is wrong\n";
-  if (!repair.replacement_in_c.empty()) {
+  if (cheating.empty() && !repair.replacement_in_c.empty()) {
     text += repair.original_in_c.empty()
                 ? fmt::format("     in C   {}\n", repair.replacement_in_c)
                 : fmt::format("     in C   {}   ->   {}\n", repair.original_in_c,
