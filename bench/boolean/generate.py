@@ -180,9 +180,9 @@ class Writer:
             callees = [] if i % 3 == 0 else [helpers[-1]]
             helpers.append(self.helper(f"helper{i}", callees, lines, i == count // 2))
             if self.globals == 2 and self.locals == 0:
-                share, rest = divmod(self.expressions_wanted - 20, count)
+                share, rest = divmod(self.expressions_wanted - 9, count)
                 share += 1 if i < rest else 0
-                if share > 0 and self.expressions + share < self.expressions_wanted - 8:
+                if share > 0 and self.expressions + share <= self.expressions_wanted - 5:
                     self.routine(f"decide{i}", [], [], lambda: self.filler_expressions(share))
 
         locals_ = self.locals_for(True)

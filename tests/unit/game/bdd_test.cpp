@@ -9,7 +9,7 @@ TEST(Bdd, OperationsAndQuantification) {
   BddManager manager({}, 3);
   Bdd a = manager.variable(0), b = manager.variable(1), c = manager.variable(2);
   EXPECT_EQ(exists(a & b, manager.cube({0})), b);
-  EXPECT_EQ(and_exists(a | c, !a | b, manager.cube({0})), b | c);
+  EXPECT_EQ(and_exists(a | c, (!a) | b, manager.cube({0})), b | c);
   EXPECT_EQ(rename(a & c, Renaming({{0, 1}})), b & c);
   EXPECT_EQ(support(a & (b | !b) & c), (std::vector<int>{0, 2}));
   EXPECT_EQ(solution_count(a | b, {0, 1}), 3);
