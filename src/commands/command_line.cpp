@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <sstream>
 
 #include "commands/bash_completion.h"
 #include "commands/help.h"
