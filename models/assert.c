@@ -3,6 +3,7 @@
 #include "streams.h"
 
 _Noreturn void abort(void);
+char *strerror(int number);
 int fprintf(FILE *stream, const char *format, ...);
 extern char *program_invocation_short_name;
 
@@ -11,6 +12,14 @@ _Noreturn void __assert_fail(const char *expression, const char *file, unsigned 
   fprintf(stderr, "%s%s%s:%u: %s%sAssertion `%s' failed.\n", program_invocation_short_name,
           *program_invocation_short_name != 0 ? ": " : "", file, line,
           function != NULL ? function : "", function != NULL ? ": " : "", expression);
+  abort();
+}
+
+_Noreturn void __assert_perror_fail(int number, const char *file, unsigned int line,
+                                    const char *function) {
+  fprintf(stderr, "%s%s%s:%u: %s%sUnexpected error: %s.\n", program_invocation_short_name,
+          *program_invocation_short_name != 0 ? ": " : "", file, line,
+          function != NULL ? function : "", function != NULL ? ": " : "", strerror(number));
   abort();
 }
 

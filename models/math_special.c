@@ -47,6 +47,17 @@ float lgammaf(float x) {
 }
 
 double gamma(double x) { return lgamma(x); }
+float gammaf(float x) { return lgammaf(x); }
+
+double lgamma_r(double x, int *sign) {
+  *sign = gamma_sign(x);
+  return lgamma(x);
+}
+
+float lgammaf_r(float x, int *sign) {
+  *sign = gamma_sign((double)x);
+  return lgammaf(x);
+}
 
 static void set_gamma_error(double x, double result) {
   int is_integer = double_is_finite(x) && floor(x) == x;

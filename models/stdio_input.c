@@ -60,3 +60,8 @@ size_t fread(void *to, size_t size, size_t count, FILE *stream) {
 size_t fread_unlocked(void *to, size_t size, size_t count, FILE *stream) {
   return fread(to, size, count, stream);
 }
+
+int getw(FILE *stream) {
+  int word;
+  return fread(&word, sizeof word, 1, stream) == 1 ? word : EOF;
+}

@@ -44,6 +44,8 @@ size_t fwrite(const void *from, size_t size, size_t count, FILE *stream) {
   return count;
 }
 
+int putw(int word, FILE *stream) { return fwrite(&word, sizeof word, 1, stream) == 1 ? 0 : EOF; }
+
 size_t fwrite_unlocked(const void *from, size_t size, size_t count, FILE *stream) {
   return fwrite(from, size, count, stream);
 }

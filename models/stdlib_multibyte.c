@@ -63,6 +63,21 @@ size_t wcrtomb(char *to, wchar_t from, void *state) {
   return to != NULL ? (size_t)wctomb(to, from) : 1;
 }
 
+/* *from becomes NULL once the whole string was converted, and points to what was not otherwise. */
+size_t mbsrtowcs(wchar_t *to, const char **from, size_t count, void *state) {
+  (void)state;
+  size_t length = mbstowcs(to, *from, count);
+  if (to != NULL && length != (size_t)-1) *from = length < count ? NULL : *from + length;
+  return length;
+}
+
+size_t wcsrtombs(char *to, const wchar_t **from, size_t count, void *state) {
+  (void)state;
+  size_t length = wcstombs(to, *from, count);
+  if (to != NULL && length != (size_t)-1) *from = length < count ? NULL : *from + length;
+  return length;
+}
+
 int mbsinit(const void *state) {
   (void)state;
   return 1;

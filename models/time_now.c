@@ -78,3 +78,29 @@ int nanosleep(const struct timespec *wanted, struct timespec *remaining) {
   }
   return 0;
 }
+
+/* sys/times.h: in clock ticks, of which a second has 100. */
+struct tms {
+  long user, system, children_user, children_system;
+};
+
+long times(struct tms *to) {
+  if (to != NULL) *to = (struct tms){__culprit_clock_now() / 10000, 0, 0, 0};
+  return __culprit_time_now() * 100;
+}
+
+/* sys/resource.h: only the time that was used is told. */
+struct rusage {
+  struct timeval user, system;
+  long others[14];
+};
+
+int getrusage(int who, struct rusage *to) {
+  __culprit_fill_bytes(to, 0, sizeof *to);
+  if (who != -1) {
+    long microseconds = __culprit_clock_now();
+    to->user.seconds = microseconds / 1000000;
+    to->user.microseconds = microseconds % 1000000;
+  }
+  return 0;
+}

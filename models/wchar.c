@@ -58,6 +58,8 @@ wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t count) {
   return to;
 }
 
+wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) { return wcscpy(to, from) + wcslen(from); }
+
 wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
   wcscpy(to + wcslen(to), from);
   return to;
@@ -90,6 +92,25 @@ int wcsncmp(const wchar_t *left, const wchar_t *right, size_t count) {
 }
 
 int wcscmp(const wchar_t *left, const wchar_t *right) { return wcsncmp(left, right, (size_t)-1); }
+
+static wchar_t lower_case(wchar_t character) {
+  return character >= 'A' && character <= 'Z' ? character - 'A' + 'a' : character;
+}
+
+int wcsncasecmp(const wchar_t *left, const wchar_t *right, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    wchar_t first = lower_case(left[index]);
+    wchar_t second = lower_case(right[index]);
+    if (first != second) return first < second ? -1 : 1;
+    if (first == 0) break;
+  }
+  return 0;
+}
+
+int wcscasecmp(const wchar_t *left, const wchar_t *right) {
+  return wcsncasecmp(left, right, (size_t)-1);
+}
+
 int wcscoll(const wchar_t *left, const wchar_t *right) { return wcscmp(left, right); }
 
 wchar_t *wcschr(const wchar_t *text, wchar_t character) {

@@ -32,6 +32,24 @@ CLASS(iswcntrl, 2, character < 32 || character == 127)
 CLASS(iswpunct, 4, is_graph(character) && !is_alnum(character))
 CLASS(iswalnum, 8, is_alnum(character))
 
+/* A class by name; 0: there is none. A wctype_t is its place in the list, from 1. */
+static int (*const classes[])(wint_t) = {iswalnum, iswalpha, iswblank, iswcntrl,
+                                         iswdigit, iswgraph, iswlower, iswprint,
+                                         iswpunct, iswspace, iswupper, iswxdigit};
+static const char class_names[12][8] = {"alnum", "alpha", "blank", "cntrl", "digit", "graph",
+                                        "lower", "print", "punct", "space", "upper", "xdigit"};
+
+unsigned long wctype(const char *name) {
+  size_t size = __culprit_find_byte(name, 0, (size_t)-1) + 1;
+  for (unsigned long index = 0; index < 12; index++)
+    if (size <= 8 && __culprit_compare_bytes(name, class_names[index], size) == 0) return index + 1;
+  return 0;
+}
+
+int iswctype(wint_t character, unsigned long class) {
+  return class != 0 ? classes[class - 1](character) : 0;
+}
+
 wint_t towupper(wint_t character) {
   return is_lower(character) ? character - 'a' + 'A' : character;
 }

@@ -18,6 +18,11 @@ struct ComponentRequest {
   bool in_specification;
 };
 
+// The same text is one component, whatever roles a macro's uses give it; only the left side of an
+// assignment and a missing initialiser, which are replaced in ways of their own, are kept apart
+// from a value.
+enum class Replaced : std::uint8_t { value, target, initialiser };
+
 class Components {
  public:
   Components(program::Program& program, const source::SourceFiles& files)
@@ -29,7 +34,7 @@ class Components {
  private:
   program::Program& program_;
   const source::SourceFiles& files_;
-  std::map<std::tuple<source::SourceSpan, program::Role>, program::ComponentId> known_;
+  std::map<std::tuple<source::SourceSpan, Replaced>, program::ComponentId> known_;
 };
 
 }  // namespace culprit::frontend
