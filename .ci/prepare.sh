@@ -5,7 +5,7 @@ say() { printf '== %s\n' "$*"; }
 # To build: a compiler, CMake, Clang's libraries and headers, and the small libraries. zlib is what LLVM's static
 # libraries need; what else they need comes with llvm-dev.
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
-                libcli11-dev nlohmann-json3-dev libfmt-dev)
+                libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev)
 # To test: random programs, and patch to try diffs with.
 test_packages=(libgtest-dev csmith patch)
 

@@ -76,7 +76,7 @@ class Usage(CommandLine):
         self.expect_message(culprit("run", file, "5"), 2,
                             "culprit: 5: no such file; arguments for the program go after --")
         other = self.program("x", "notes.txt")
-        self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i)")
+        self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i), Boolean program (.bp)")
 
     def test_models_that_are_missing(self):
         file = self.program("int main(void) { return 0; }")

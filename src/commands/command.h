@@ -39,6 +39,8 @@ struct Command {
 
 // One function a command, each in the file of its name.
 const Command& run_command();
+const Command& check_command();
+const Command& repair_command();
 
 // The table, in the order in which help lists it.
 std::span<const Command* const> all_commands();

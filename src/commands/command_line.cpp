@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <sstream>
 
 #include "commands/bash_completion.h"
 #include "commands/help.h"
@@ -113,6 +115,22 @@ void parse_command_line(const Command& command, const std::vector<std::string>& 
   }
 }
 
+namespace {
+
+// The first command that works on such a file; the first of all if none does.
+const Command& command_for_file(const std::string& file) {
+  std::string pattern = "*" + std::filesystem::path(file).extension().string();
+  for (const Command* command : all_commands()) {
+    std::istringstream patterns{std::string(command->file_patterns)};
+    for (std::string each; patterns >> each;) {
+      if (each == pattern) return *command;
+    }
+  }
+  return *all_commands().front();
+}
+
+}  // namespace
+
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
   auto print = [](const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
@@ -137,8 +155,9 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
     std::vector<std::string> known{"--help", "--version"};
     for (const Command* command : all_commands()) known.emplace_back(command->name);
     std::string hint = did_you_mean(first, known);
-    if (std::filesystem::exists(first))
-      hint = fmt::format("; did you mean 'culprit {} {}'?", known.back(), first);
+    if (std::filesystem::exists(first)) {
+      hint = fmt::format("; did you mean 'culprit {} {}'?", command_for_file(first).name, first);
+    }
     if (hint.empty()) hint = "; culprit --help lists the commands";
     std::string_view what = first.starts_with('-') ? "option" : "command";
     throw InputError(fmt::format("unknown {} '{}'{}", what, first, hint));

@@ -4,7 +4,9 @@ namespace culprit::commands {
 
 std::span<const Command* const> all_commands() {
   static const Command* const table[] = {
+      &check_command(),
       &run_command(),
+      &repair_command(),
   };
   return table;
 }

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <sstream>
 
 #include "source/errors.h"
 
@@ -19,6 +20,7 @@ using source::InputError;
 
 constexpr InputKindInfo kinds[] = {
     {InputKind::c_program, "C program", ".c .i"},
+    {InputKind::boolean_program, "Boolean program", ".bp"},
 };
 
 bool has_extension(const InputKindInfo& kind, std::string_view extension) {
@@ -76,6 +78,27 @@ InputKind kind_of_inputs(const std::vector<std::string>& files) {
   }
   if (!common) throw InputError("no input file");
   return *common;
+}
+
+void require_kind(const std::vector<std::string>& files, InputKind kind, std::string_view command) {
+  InputKind given = kind_of_inputs(files);
+  if (given == kind) return;
+  auto name = [](InputKind wanted) {
+    for (const InputKindInfo& info : kinds) {
+      if (info.kind == wanted) return info.name;
+    }
+    return std::string_view();
+  };
+  throw InputError(fmt::format("{}: is a {}; culprit {} works on a {}", files.front(), name(given),
+                               command, name(kind)));
+}
+
+std::string read_text(const std::string& path) {
+  check_readable(path, true);
+  std::ifstream stream(path, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
 }
 
 }  // namespace culprit::commands

@@ -7,7 +7,7 @@
 
 namespace culprit::commands {
 
-enum class InputKind : std::uint8_t { c_program };
+enum class InputKind : std::uint8_t { c_program, boolean_program };
 
 struct InputKindInfo {
   InputKind kind;
@@ -17,5 +17,9 @@ struct InputKindInfo {
 
 // The kind of all the files. InputError: a file is missing, of no known kind, or the kinds differ.
 InputKind kind_of_inputs(const std::vector<std::string>& files);
+// InputError unless all files are of this kind, the one that the command works on.
+void require_kind(const std::vector<std::string>& files, InputKind kind, std::string_view command);
+// The contents of a file; InputError if it cannot be read.
+std::string read_text(const std::string& path);
 
 }  // namespace culprit::commands

@@ -27,6 +27,10 @@ struct Options {
   std::string json;
   std::string dump;
   std::string color = "auto";
+  std::string recheck = "on";
+  std::vector<std::string> suspects;  // LINE or FIRST-LAST
+  std::string repair_variables;
+  std::string predicates;
   bool quiet = false;
   bool verbose = false;
   bool help = false;

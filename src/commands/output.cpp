@@ -35,6 +35,10 @@ const report::Palette& error_palette(const Context& context) {
   return report::palette(report::choose_colour(context.options.color, STDERR_FILENO));
 }
 
+const report::Palette& output_palette(const Context& context) {
+  return report::palette(report::choose_colour(context.options.color, STDOUT_FILENO));
+}
+
 report::Heading heading_of(const Context& context) {
   return {context.command ? std::string(context.command->name) : std::string(),
           std::string(version), context.options.files, context.warnings};

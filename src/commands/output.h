@@ -12,6 +12,8 @@ namespace culprit::commands {
 
 // Colours for standard error, as --color says.
 const report::Palette& error_palette(const Context& context);
+// The same for standard output.
+const report::Palette& output_palette(const Context& context);
 
 // What the report of every command begins with.
 report::Heading heading_of(const Context& context);

@@ -129,7 +129,7 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
 
 ExitCode execute_run(Context& context) {
   const Options& options = context.options;
-  kind_of_inputs(options.files);
+  require_kind(options.files, InputKind::c_program, "run");
   check_json_destination(context);
   program::Checks checks =
       options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);

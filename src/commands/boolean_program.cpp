@@ -1,0 +1,57 @@
+#include "commands/boolean_program.h"
+
+#include <fmt/format.h>
+
+#include "commands/input_files.h"
+#include "frontend/boolean/read_boolean_program.h"
+#include "recheck/boolean_repair_recheck.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace culprit::commands {
+
+boolean::Program read_boolean_input(Context& context) {
+  const std::vector<std::string>& files = context.options.files;
+  if (files.size() > 1) {
+    throw source::InputError(
+        fmt::format("a Boolean program is one file; {} were given", files.size()));
+  }
+  source::FileId file = context.files.add(files.front(), read_text(files.front()));
+  return frontend::boolean::read_boolean_program(context.files, file);
+}
+
+game::Limits boolean_limits(const Context& context) {
+  game::Limits limits;
+  if (context.options.timeout > 0) {
+    limits.deadline = context.start + std::chrono::duration_cast<game::Limits::Clock::duration>(
+                                          std::chrono::duration<double>(context.options.timeout));
+  }
+  constexpr std::uint64_t no_limit = 1u << 20;
+  limits.memory_mb = context.options.memory == 0 ? no_limit : context.options.memory;
+  return limits;
+}
+
+report::Detail detail_of(const Context& context) {
+  if (context.options.quiet) return report::Detail::quiet;
+  return context.options.verbose ? report::Detail::verbose : report::Detail::normal;
+}
+
+recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
+                            const game::CheckResult& checked) {
+  if (checked.verdict != game::Verdict::violated || context.options.recheck == "off") return {};
+  recheck::Recheck result = recheck::recheck_failing_run(program, checked.trace);
+  INVARIANT(result.status != recheck::Recheck::Status::refuted,
+            "a failing run should replay on the interpreter");
+  return result;
+}
+
+ExitCode exit_code_of(game::Verdict verdict) {
+  switch (verdict) {
+    case game::Verdict::holds: return ExitCode::success;
+    case game::Verdict::violated: return ExitCode::violated;
+    case game::Verdict::unknown: break;
+  }
+  return ExitCode::unknown;
+}
+
+}  // namespace culprit::commands

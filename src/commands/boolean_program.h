@@ -1,0 +1,27 @@
+// What check and repair of Boolean programs share on the command line.
+#pragma once
+
+#include "boolean/program.h"
+#include "commands/command.h"
+#include "game/check.h"
+#include "game/limits.h"
+#include "recheck/recheck.h"
+#include "report/boolean_check_report.h"
+
+namespace culprit::commands {
+
+// Reads the one .bp file of the command line.
+boolean::Program read_boolean_input(Context& context);
+game::Limits boolean_limits(const Context& context);
+report::Detail detail_of(const Context& context);
+// The second opinion on the failing run, unless --recheck off. A refuted one is a bug of culprit
+// (BrokenInvariant).
+recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
+                            const game::CheckResult& checked);
+ExitCode exit_code_of(game::Verdict verdict);
+
+// The commands on a .bp file.
+ExitCode check_boolean(Context& context);
+ExitCode repair_boolean(Context& context);
+
+}  // namespace culprit::commands

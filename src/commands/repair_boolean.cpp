@@ -1,0 +1,152 @@
+// culprit repair x.bp: which expression can be changed so that no run breaks an assertion any more,
+// and to what?
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "boolean/print.h"
+#include "commands/boolean_program.h"
+#include "commands/input_files.h"
+#include "commands/output.h"
+#include "frontend/boolean/read_predicates.h"
+#include "recheck/boolean_repair_recheck.h"
+#include "repair/boolean_in_c.h"
+#include "repair/boolean_repair.h"
+#include "report/boolean_repair_report.h"
+#include "source/errors.h"
+#include "source/unified_diff.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+// "7", "7-12", "file.bp:7"
+std::pair<std::uint32_t, std::uint32_t> line_range(const std::string& text) {
+  std::string lines = text.substr(text.rfind(':') + 1);
+  std::size_t dash = lines.find('-');
+  std::string first = lines.substr(0, dash),
+              last = dash == std::string::npos ? first : lines.substr(dash + 1);
+  auto number = [&](const std::string& digits) {
+    std::uint32_t value = 0;
+    auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc{} || rest != digits.data() + digits.size() || value == 0) {
+      throw InputError(
+          fmt::format("--suspect: '{}' is not a line; expected LINE or FIRST-LAST", text));
+    }
+    return value;
+  };
+  std::pair<std::uint32_t, std::uint32_t> range{number(first), number(last)};
+  if (range.first > range.second)
+    throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
+  return range;
+}
+
+repair::RepairVariables repair_variables(const boolean::Program& program, const std::string& text) {
+  using Kind = repair::RepairVariables::Kind;
+  if (text.empty() || text == "auto") return {};
+  if (text == "all") return {Kind::all, {}};
+  repair::RepairVariables result{Kind::list, {}};
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t comma = std::min(text.find(',', at), text.size());
+    std::string name = text.substr(at, comma - at);
+    bool known = false;
+    for (const boolean::Variable& variable : program.variables)
+      known = known || variable.name == name;
+    if (!known) {
+      throw InputError(fmt::format(
+          "--repair-vars: the program declares no variable '{}'; expected auto, all or names",
+          name));
+    }
+    result.names.push_back(name);
+    at = comma + 1;
+  }
+  return result;
+}
+
+// A suspect that no expression or target begins on would silently find nothing.
+void check_suspects(const boolean::Program& program, const repair::BooleanRepairOptions& options,
+                    const source::SourceFiles& files) {
+  for (auto [first, last] : options.lines) {
+    bool any = false;
+    for (const boolean::Component& component : boolean::components_of(program)) {
+      std::uint32_t line = files.begin(component.span()).line;
+      any = any || (first <= line && line <= last);
+    }
+    if (!any) {
+      throw InputError(fmt::format("--suspect: there is no expression to repair in line{} {}{}",
+                                   first == last ? "" : "s", first,
+                                   first == last ? "" : fmt::format(" to {}", last)));
+    }
+  }
+}
+
+repair::BooleanRepairOptions repair_options(const Context& context,
+                                            const boolean::Program& program) {
+  repair::BooleanRepairOptions options;
+  options.variables = repair_variables(program, context.options.repair_variables);
+  for (const std::string& suspect : context.options.suspects)
+    options.lines.push_back(line_range(suspect));
+  check_suspects(program, options, context.files);
+  return options;
+}
+
+// From the comments of the program, and from the file that --predicates names.
+boolean::Predicates read_predicates(Context& context, const boolean::Program& program) {
+  boolean::Predicates predicates;
+  frontend::boolean::read_predicate_comments(context.files, program, predicates);
+  const std::string& path = context.options.predicates;
+  if (!path.empty()) {
+    source::FileId file = context.files.add(path, read_text(path));
+    frontend::boolean::read_predicate_file(context.files, file, program, predicates);
+  }
+  return predicates;
+}
+
+}  // namespace
+
+ExitCode repair_boolean(Context& context) {
+  boolean::Program program = read_boolean_input(context);
+  if (context.options.dump == "program") {
+    print_output(boolean::dump(program));
+    return ExitCode::success;
+  }
+  boolean::Predicates predicates = read_predicates(context, program);
+  repair::BooleanRepairOptions options = repair_options(context, program);
+  game::Limits limits = boolean_limits(context);
+
+  game::CheckResult checked = game::check(program, limits);
+  recheck::Recheck recheck = recheck_of(context, program, checked);
+  repair::BooleanRepairResult found;
+  if (checked.verdict == game::Verdict::violated) {
+    found = repair::find_repairs(program, context.files, checked, options, limits);
+  }
+  if (context.options.dump == "game") {
+    print_output(found.games);
+    return exit_code_of(checked.verdict);
+  }
+  repair::write_in_c(program, predicates, found.repairs);
+
+  report::BooleanRepairReport report{{program, checked, recheck, context.files, {}}, found, {}, {}};
+  std::string_view text = context.files.text(program.file);
+  const std::string& path = context.files.path(program.file);
+  for (const repair::BooleanRepair& repair : found.repairs) {
+    report.patches.push_back(
+        source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
+    report.rechecks.push_back(context.options.recheck == "off"
+                                  ? recheck::Recheck{}
+                                  : recheck::recheck_repair(text, repair.edits, limits));
+  }
+  report.check.statistics = report::measure(context.start);
+  report.check.statistics.steps = checked.steps;
+  if (!json_to_standard_output(context)) {
+    print_output(
+        report::boolean_repair_to_text(report, detail_of(context), output_palette(context)));
+  }
+  if (json_wanted(context))
+    write_json(context, report::boolean_repair_to_json(heading_of(context), report));
+  return exit_code_of(checked.verdict);
+}
+
+}  // namespace culprit::commands

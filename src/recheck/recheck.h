@@ -1,0 +1,25 @@
+// A second opinion on a result.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace culprit::recheck {
+
+struct Recheck {
+  enum class Status { confirmed, impossible, refuted, skipped } status = Status::skipped;
+  std::string method;
+  std::string reason;
+};
+
+inline std::string_view name_of(Recheck::Status status) {
+  switch (status) {
+    case Recheck::Status::confirmed: return "confirmed";
+    case Recheck::Status::impossible: return "impossible";
+    case Recheck::Status::refuted: return "refuted";
+    case Recheck::Status::skipped: return "skipped";
+  }
+  return "";
+}
+
+}  // namespace culprit::recheck

@@ -1,0 +1,498 @@
+#include "repair/boolean_repair.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "boolean/print.h"
+#include "game/smallest_expression.h"
+#include "repair/boolean_ways.h"
+
+namespace culprit::repair {
+
+namespace {
+
+using boolean::Component;
+using boolean::ComponentSite;
+using boolean::Expression;
+using boolean::ExpressionId;
+using boolean::ExpressionKind;
+using boolean::Expressions;
+using boolean::Role;
+using boolean::VariableId;
+using game::Bdd;
+using game::Behaviour;
+using game::Candidate;
+using game::Cheating;
+using game::Encoder;
+using game::SmallExpression;
+using game::Truth;
+
+constexpr int label_bits = 10;
+constexpr int condition_count = 48;
+constexpr std::size_t candidates_that_keep = 6;
+constexpr std::size_t other_candidates = 4;
+// An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur is
+// used to shorten it.
+constexpr int longest_exact = 60;
+constexpr std::size_t most_observed = 6;
+
+// A replacement that may become a repair.
+struct Proposal {
+  std::size_t way = 0;  // index into the suspect's ways
+  Expressions nodes;    // empty: the nondeterministic choose itself
+  std::string choose;
+  Truth value;
+  VariableId target = boolean::none;
+  int cost = 0;
+  bool keeps_original = false;
+  bool is_original = false;
+  std::size_t candidate = 0;  // index into the candidates that are observed
+};
+
+struct SuspectProposals {
+  const SuspectWays* ways = nullptr;  // null for a target
+  const Component* suspect = nullptr;
+  std::vector<Proposal> proposals;   // the first is the original
+  std::vector<VariableId> observed;  // what tells the valuations at the suspect apart
+};
+
+source::Edit edit(source::SourceSpan span, std::string text) {
+  return {span.begin, span.end, std::move(text)};
+}
+
+class RepairFinder {
+ public:
+  RepairFinder(const boolean::Program& program, const source::SourceFiles& files,
+               const game::CheckResult& checked, const BooleanRepairOptions& options,
+               const game::Limits& limits, BooleanRepairResult& result)
+      : program_(program),
+        files_(files),
+        checked_(checked),
+        options_(options),
+        limits_(limits),
+        result_(result),
+        layout_(program, label_bits, condition_count),
+        manager_(limits, layout_.variable_count()),
+        encoder_(program, manager_, layout_) {
+    std::vector<game::Site> violated;
+    for (const game::AssertionVerdict& assertion : checked.assertions) {
+      if (assertion.verdict == game::Verdict::violated) violated.push_back(assertion.site);
+    }
+    checkpoints_ = game::checkpoints(encoder_, violated);
+  }
+
+  void run() {
+    std::vector<Component> components = suspects();
+    game::Suspects expressions, targets;
+    for (const Component& component : decisive(components)) {
+      kept_.push_back(component);
+    }
+    for (const Component& component : kept_) {
+      (component.role == Role::target ? targets : expressions).push_back(&component);
+      if (component.others == boolean::Others::kept) ++result_.decisive;
+    }
+    std::vector<SuspectWays> ways = find_ways(encoder_, expressions, options_, limits_);
+    std::vector<SuspectProposals> proposals;
+    for (const SuspectWays& suspect : ways) {
+      note(suspect);
+      if (!suspect.ways.empty()) proposals.push_back(propose(suspect));
+    }
+    for (SuspectProposals& target : propose_targets(targets))
+      proposals.push_back(std::move(target));
+    select(proposals);
+    result_.nodes = manager_.nodes_in_use();
+  }
+
+ private:
+  // The components in the chosen lines that lie on the failing run.
+  std::vector<Component> suspects() {
+    std::set<game::Site> executed;
+    for (const boolean::TraceStep& step : checked_.trace.steps)
+      executed.insert({step.routine, step.statement});
+    std::vector<Component> found;
+    for (Component& component : boolean::components_of(program_)) {
+      if (component.others == boolean::Others::kept) ++result_.components;
+      if (!in_chosen_lines(component)) continue;
+      bool passed = std::any_of(component.sites.begin(), component.sites.end(),
+                                [&](const ComponentSite& site) {
+                                  return executed.contains({component.routine, site.statement});
+                                });
+      if (!passed) continue;
+      if (component.others == boolean::Others::kept) ++result_.on_failing_run;
+      found.push_back(std::move(component));
+    }
+    return found;
+  }
+
+  [[nodiscard]] bool in_chosen_lines(const Component& component) const {
+    if (options_.lines.empty()) return true;
+    std::uint32_t line = files_.begin(component.span()).line;
+    return std::any_of(options_.lines.begin(), options_.lines.end(), [&](const auto& range) {
+      return range.first <= line && line <= range.second;
+    });
+  }
+
+  std::vector<Component> decisive(const std::vector<Component>& components) {
+    game::Suspects all;
+    for (const Component& component : components) all.push_back(&component);
+    std::vector<bool> matters = game::decisive(encoder_, all, limits_);
+    std::vector<Component> kept;
+    for (std::size_t i = 0; i < components.size(); ++i) {
+      if (matters[i]) kept.push_back(components[i]);
+    }
+    return kept;
+  }
+
+  void note(const SuspectWays& suspect) {
+    if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept)
+      ++result_.proved_hopeless;
+    if (suspect.undecided) result_.undecided.push_back(*suspect.suspect);
+    std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
+                                   to_text(program_, suspect.suspect->original));
+    if (suspect.suspect->others == boolean::Others::freed) text += " (the other values freed)";
+    text += "\n";
+    for (const Way& way : suspect.ways) {
+      text += fmt::format("  {}: {}\n", name_of(way.method), choose_text(suspect, way.demand));
+    }
+    if (suspect.ways.empty())
+      text += "  no implementation" + (suspect.note.empty() ? "" : ": " + suspect.note) + "\n";
+    result_.games += text;
+  }
+
+  [[nodiscard]] std::string exact_text(const SuspectWays& suspect, const Bdd& set,
+                                       const Bdd& rest) const {
+    SmallExpression exact =
+        game::smallest_expressions(encoder_, suspect.preferred, set, !set, 1).front();
+    if (exact.cost > longest_exact) {
+      exact = game::smallest_expressions(encoder_, suspect.preferred, set, rest & !set, 1).front();
+    }
+    if (exact.function.is_false()) return "0";
+    if (exact.function.is_true()) return "1";
+    return to_text(program_, exact.nodes);
+  }
+
+  [[nodiscard]] std::string choose_text(const SuspectWays& suspect,
+                                        const game::Demand& demand) const {
+    Bdd reached = suspect.reached | demand.one | demand.zero;
+    return "choose[" + exact_text(suspect, demand.one, reached) + ", " +
+           exact_text(suspect, demand.zero, reached) + "]";
+  }
+
+  SuspectProposals propose(const SuspectWays& suspect) {
+    SuspectProposals all;
+    all.ways = &suspect;
+    all.suspect = suspect.suspect;
+    Truth original = encoder_.evaluate(suspect.suspect->original);
+    Proposal unchanged;
+    unchanged.value = original;
+    unchanged.is_original = true;
+    all.proposals.push_back(unchanged);
+    for (std::size_t w = 0; w < suspect.ways.size(); ++w) {
+      const game::Demand& demand = suspect.ways[w].demand;
+      std::string choose = choose_text(suspect, demand);
+      Bdd reached = suspect.reached | demand.one | demand.zero;
+      Bdd keeps_one =
+          (demand.one | (original.may_be_true & !original.may_be_false & !demand.zero)) & reached;
+      Bdd keeps_zero =
+          (demand.zero | (original.may_be_false & !original.may_be_true & !demand.one)) & reached;
+      std::vector<Bdd> seen;
+      auto add = [&](SmallExpression& small, bool keeps_original) {
+        if (std::find(seen.begin(), seen.end(), small.function) != seen.end()) return;
+        seen.push_back(small.function);
+        Proposal proposal;
+        proposal.way = w;
+        proposal.nodes = std::move(small.nodes);
+        proposal.choose = choose;
+        proposal.value = {small.function, !small.function};
+        proposal.cost = small.cost;
+        proposal.keeps_original = keeps_original;
+        all.proposals.push_back(std::move(proposal));
+      };
+      for (SmallExpression& small : game::smallest_expressions(
+               encoder_, suspect.preferred, keeps_one, keeps_zero, candidates_that_keep)) {
+        add(small, true);
+      }
+      for (SmallExpression& small : game::smallest_expressions(
+               encoder_, suspect.preferred, demand.one, demand.zero, other_candidates)) {
+        add(small, false);
+      }
+      Proposal open;
+      open.way = w;
+      open.choose = choose;
+      open.value = {!demand.zero, !demand.one};
+      open.cost = 1000;
+      all.proposals.push_back(std::move(open));
+    }
+    all.observed = observed_variables(suspect, all.proposals);
+    return all;
+  }
+
+  // All visible variables if they are few; otherwise those that a proposal depends on.
+  [[nodiscard]] std::vector<VariableId> observed_variables(
+      const SuspectWays& suspect, const std::vector<Proposal>& proposals) const {
+    std::vector<VariableId> visible = program_.visible(suspect.suspect->routine);
+    if (visible.size() <= most_observed) return visible;
+    std::set<int> used;
+    for (const Proposal& proposal : proposals) {
+      for (const Bdd& set : {proposal.value.may_be_true, proposal.value.may_be_false}) {
+        for (int variable : game::support(set)) used.insert(variable);
+      }
+    }
+    std::erase_if(visible, [&](VariableId variable) {
+      return !used.contains(layout_.current(layout_.slot(variable)));
+    });
+    return visible;
+  }
+
+  // The other variables that could be assigned without anything failing.
+  std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) const {
+    std::vector<Candidate> candidates;
+    for (const Component* suspect : targets) {
+      const boolean::Statement& statement =
+          program_.routines[suspect->routine].statements[suspect->sites.front().statement];
+      for (VariableId variable : program_.visible(suspect->routine)) {
+        bool assigned =
+            std::any_of(statement.targets.begin(), statement.targets.end(),
+                        [&](const boolean::Target& target) { return target.variable == variable; });
+        if (!assigned) candidates.push_back({suspect, {}, variable, {}});
+      }
+    }
+    std::vector<bool> fails = game::failing(encoder_, candidates, limits_);
+    std::vector<SuspectProposals> all;
+    for (const Component* suspect : targets) {
+      SuspectProposals mine;
+      mine.suspect = suspect;
+      Proposal unchanged;
+      unchanged.target = suspect->original_target;
+      unchanged.is_original = true;
+      mine.proposals.push_back(unchanged);
+      for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if (candidates[i].suspect != suspect || fails[i]) continue;
+        Proposal proposal;
+        proposal.target = candidates[i].target;
+        proposal.cost = 2;
+        mine.proposals.push_back(proposal);
+      }
+      if (mine.proposals.size() > 1) all.push_back(std::move(mine));
+    }
+    return all;
+  }
+
+  // Observes all proposals at once and turns the best ones into repairs.
+  void select(std::vector<SuspectProposals>& suspects) {
+    std::vector<Candidate> candidates;
+    std::vector<std::size_t> originals;
+    for (SuspectProposals& suspect : suspects) {
+      std::size_t original = candidates.size();
+      for (Proposal& proposal : suspect.proposals) {
+        proposal.candidate = candidates.size();
+        candidates.push_back({suspect.suspect, proposal.value, proposal.target, suspect.observed});
+        originals.push_back(original);
+      }
+    }
+    std::vector<Behaviour> observed =
+        game::behaviours(encoder_, candidates, originals, checkpoints_, limits_);
+    for (const SuspectProposals& suspect : suspects) {
+      std::size_t ways = suspect.ways == nullptr ? 1 : suspect.ways->ways.size();
+      for (std::size_t way = 0; way < ways; ++way) add_repairs(suspect, way, observed);
+    }
+    rank();
+    drop_repetitions();
+  }
+
+  // The best proposal of one way that does not cheat, and the simplest that does. For targets every
+  // variable is a way of its own.
+  void add_repairs(const SuspectProposals& suspect, std::size_t way,
+                   const std::vector<Behaviour>& observed) {
+    const Behaviour& original = observed[suspect.proposals.front().candidate];
+    const Proposal* best = nullptr;
+    const Proposal* cheat = nullptr;
+    auto better = [&](const Proposal& a, const Proposal& b) {
+      const Behaviour &x = observed[a.candidate], &y = observed[b.candidate];
+      auto key = [](const Proposal& p, const Behaviour& o) {
+        return std::tuple(p.nodes.empty(), !p.keeps_original, o.lost_statements, p.cost);
+      };
+      return key(a, x) < key(b, y);
+    };
+    for (const Proposal& proposal : suspect.proposals) {
+      if (proposal.is_original || proposal.way != way) continue;
+      const Behaviour& behaviour = observed[proposal.candidate];
+      if (behaviour.fails || behaviour.given_up) continue;
+      if (suspect.ways == nullptr) {
+        add_repair(suspect, proposal, behaviour, original);
+      } else if (behaviour.cheating == Cheating::none) {
+        if (best == nullptr || better(proposal, *best)) best = &proposal;
+      } else if (!proposal.nodes.empty() && (cheat == nullptr || proposal.cost < cheat->cost)) {
+        cheat = &proposal;
+      }
+    }
+    for (const Proposal* chosen : {best, cheat}) {
+      if (chosen == nullptr) continue;
+      add_repair(suspect, *chosen, observed[chosen->candidate], original);
+    }
+  }
+
+  void add_repair(const SuspectProposals& suspect, const Proposal& proposal,
+                  const Behaviour& behaviour, const Behaviour& original) {
+    const Component& component = *suspect.suspect;
+    BooleanRepair repair;
+    repair.component = component;
+    repair.cost = proposal.cost;
+    repair.cheating = behaviour.cheating;
+    repair.lost_statements = behaviour.lost_statements;
+    repair.skipped = behaviour.skipped;
+    repair.states_property = states_property(component);
+    if (suspect.ways == nullptr) {
+      repair.method = Method::enumeration;
+      repair.replacement = program_.variables[proposal.target].name;
+      repair.changed = 1;
+      repair.edits.push_back(edit(component.span(), repair.replacement));
+    } else {
+      repair.method = suspect.ways->ways[proposal.way].method;
+      repair.choose = proposal.choose;
+      repair.expression = proposal.nodes;
+      repair.replacement =
+          proposal.nodes.empty() ? proposal.choose : to_text(program_, proposal.nodes);
+      const Truth& before = suspect.proposals.front().value;
+      const Truth& now = proposal.value;
+      Bdd differs =
+          (now.may_be_true & !before.may_be_true) | (now.may_be_false & !before.may_be_false);
+      Bdd reached = behaviour.reached | original.reached;
+      std::vector<int> visible = game::visible_variables(encoder_, component);
+      double all = game::solution_count(reached, visible);
+      repair.changed = all == 0 ? 0 : game::solution_count(reached & differs, visible) / all;
+      add_edits(repair);
+    }
+    if (!behaviour.stuck.is_false() && !(behaviour.reached & !behaviour.stuck).is_false()) {
+      std::vector<VariableId> order =
+          suspect.ways != nullptr ? suspect.ways->preferred : program_.visible(component.routine);
+      repair.cheating_when =
+          to_text(program_, game::smallest_expressions(encoder_, order, behaviour.stuck,
+                                                       behaviour.reached & !behaviour.stuck, 1)
+                                .front()
+                                .nodes);
+    }
+    result_.repairs.push_back(std::move(repair));
+  }
+
+  [[nodiscard]] bool states_property(const Component& component) const {
+    for (const game::Checkpoint& checkpoint : checkpoints_) {
+      for (game::Site place : checkpoint.places) {
+        if (place != checkpoint.assertion && place.first == component.routine &&
+            place.second == component.sites.front().statement) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  void add_edits(BooleanRepair& repair) const {
+    const Component& component = repair.component;
+    for (const ComponentSite& site : component.sites) {
+      std::string text = repair.replacement;
+      if (site.negated) text = negated_text(repair);
+      repair.edits.push_back(edit(site.span, text));
+    }
+    if (component.others != boolean::Others::freed) return;
+    const ComponentSite& site = component.sites.front();
+    const boolean::Statement& statement =
+        program_.routines[component.routine].statements[site.statement];
+    for (std::size_t i = 0; i < statement.values.size(); ++i) {
+      if (i != site.position)
+        repair.edits.push_back(edit(program_.expressions[statement.values[i]].span, "*"));
+    }
+  }
+
+  [[nodiscard]] std::string negated_text(const BooleanRepair& repair) const {
+    if (repair.expression.empty()) return "!" + repair.replacement;
+    Expressions nodes = repair.expression;
+    if (nodes.back().kind == ExpressionKind::negation) {
+      nodes.pop_back();
+      return to_text(program_, nodes);
+    }
+    if (nodes.back().kind == ExpressionKind::constant) {
+      nodes.back().value = !nodes.back().value;
+      return to_text(program_, nodes);
+    }
+    Expression negation;
+    negation.kind = ExpressionKind::negation;
+    negation.left = static_cast<ExpressionId>(nodes.size() - 1);
+    negation.first = 0;
+    nodes.push_back(negation);
+    return to_text(program_, nodes);
+  }
+
+  // Freeing the other values of an assignment is a larger change: shown only if it is honest and
+  // keeping them gives nothing honest. Two ways may also end in the same expression.
+  void drop_repetitions() {
+    std::set<source::SourceSpan> honest;
+    for (const BooleanRepair& repair : result_.repairs) {
+      if (repair.component.others == boolean::Others::kept && repair.cheating == Cheating::none) {
+        honest.insert(repair.component.span());
+      }
+    }
+    std::set<std::tuple<source::SourceSpan, boolean::Others, Role, std::string>> seen;
+    std::erase_if(result_.repairs, [&](const BooleanRepair& repair) {
+      const Component& component = repair.component;
+      bool needless = component.others == boolean::Others::freed &&
+                      (honest.contains(component.span()) || repair.cheating != Cheating::none);
+      return needless ||
+             !seen.insert({component.span(), component.others, component.role, repair.replacement})
+                  .second;
+    });
+  }
+
+  void rank() {
+    auto key = [](const BooleanRepair& repair) {
+      return std::tuple(repair.cheating != Cheating::none, repair.states_property,
+                        repair.component.others == boolean::Others::freed,
+                        repair.component.role == Role::target, repair.lost_statements,
+                        repair.changed, repair.cost, repair.component.span());
+    };
+    std::stable_sort(
+        result_.repairs.begin(), result_.repairs.end(),
+        [&](const BooleanRepair& a, const BooleanRepair& b) { return key(a) < key(b); });
+  }
+
+  const boolean::Program& program_;
+  const source::SourceFiles& files_;
+  const game::CheckResult& checked_;
+  const BooleanRepairOptions& options_;
+  const game::Limits& limits_;
+  BooleanRepairResult& result_;
+  game::Layout layout_;
+  game::BddManager manager_;
+  Encoder encoder_;
+  std::vector<game::Checkpoint> checkpoints_;
+  std::vector<Component> kept_;
+};
+
+}  // namespace
+
+std::string_view name_of(Method method) {
+  switch (method) {
+    case Method::forced_values: return "forced values";
+    case Method::game: return "game";
+    case Method::search: return "search";
+    case Method::enumeration: return "enumeration";
+  }
+  return "";
+}
+
+BooleanRepairResult find_repairs(const boolean::Program& program, const source::SourceFiles& files,
+                                 const game::CheckResult& checked,
+                                 const BooleanRepairOptions& options, const game::Limits& limits) {
+  BooleanRepairResult result;
+  try {
+    RepairFinder(program, files, checked, options, limits, result).run();
+  } catch (const game::LimitReached& limit) {
+    result.reason = limit.what();
+  }
+  return result;
+}
+
+}  // namespace culprit::repair

@@ -1,0 +1,48 @@
+#include "report/json_parts.h"
+
+#include "report/utf8.h"
+
+namespace culprit::report {
+
+Json location_to_json(source::SourceSpan span, const source::SourceFiles& files) {
+  if (!span.known()) return nullptr;
+  source::Position begin = files.begin(span);
+  source::Position end = files.end(span);
+  return {{"file", to_valid_utf8(files.path(span.file))},
+          {"line", begin.line},
+          {"column", begin.column},
+          {"end_line", end.line},
+          {"end_column", end.column}};
+}
+
+Json texts_to_json(const std::vector<std::string>& texts) {
+  Json list = Json::array();
+  for (const std::string& text : texts) list.push_back(to_valid_utf8(text));
+  return list;
+}
+
+Json heading_to_json(const Heading& heading, const std::vector<std::string>& assumed) {
+  return {{"schema", "culprit/1"},
+          {"command", heading.command},
+          {"version", heading.version},
+          {"files", texts_to_json(heading.files)},
+          {"warnings", texts_to_json(heading.warnings)},
+          {"assumed", texts_to_json(assumed)}};
+}
+
+Json statistics_to_json(const Statistics& statistics) {
+  Json object = Json::object();
+  for (const StatisticInfo& each : statistics_table()) {
+    double value = each.value(statistics);
+    bool whole =
+        each.digits == 0 && value == static_cast<double>(static_cast<std::uint64_t>(value));
+    object[std::string(each.name)] = whole ? Json(static_cast<std::uint64_t>(value)) : Json(value);
+  }
+  return object;
+}
+
+std::string print(const Json& object) {
+  return object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace culprit::report

@@ -1,0 +1,295 @@
+// Boolean programs against brute force, on random small recursive ones:
+//   check    the symbolic verdict is the explicit one, and the failing run replays step by step
+//   repair   for every component, the set I of correct implementations is the one found by writing
+//   each of the 2^(2^n)
+//            truth tables into the text, parsing it and checking it explicitly; every other target
+//            likewise; and every proposed repair holds. On every fifth program there are too few
+//            conditions for the game, so that the choice of variables and the search must answer:
+//            what they find must be right, and what is found must exist
+//
+//   boolean_reference [--from SEED] [--count N]
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boolean/component.h"
+#include "boolean/print.h"
+#include "boolean_generator.h"
+#include "frontend/boolean/read_boolean_program.h"
+#include "game/check.h"
+#include "recheck/boolean_explicit.h"
+#include "recheck/boolean_replay.h"
+#include "repair/boolean_repair.h"
+#include "repair/boolean_ways.h"
+#include "source/edits.h"
+#include "source/source_files.h"
+
+namespace {
+
+using namespace culprit;
+using boolean::Component;
+
+struct Totals {
+  std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0,
+              repairs = 0, several_ways = 0, searched = 0, skipped = 0;
+};
+
+constexpr std::size_t most_visible = 3;
+
+boolean::Program parse(const std::string& text) {
+  source::SourceFiles files;
+  return frontend::boolean::read_boolean_program(files, files.add("random.bp", text));
+}
+
+bool holds(const std::string& text) {
+  return recheck::check_explicitly(parse(text)) == recheck::ExplicitVerdict::holds;
+}
+
+source::Edit edit(source::SourceSpan span, std::string text) {
+  return {span.begin, span.end, std::move(text)};
+}
+
+// "(!a & b) | (a & b)" for the rows of a truth table; bit i of `table` is the value where the
+// variables are the bits of i.
+std::string table_text(const boolean::Program& program,
+                       const std::vector<boolean::VariableId>& variables, unsigned table) {
+  std::string text = "0";
+  for (unsigned row = 0; row < 1u << variables.size(); ++row) {
+    if (!((table >> row) & 1u)) continue;
+    std::string product = "1";
+    for (std::size_t v = 0; v < variables.size(); ++v) {
+      product += ((row >> v) & 1u) ? " & " : " & !";
+      product += program.variables[variables[v]].name;
+    }
+    text += " | (" + product + ")";
+  }
+  return text;
+}
+
+std::string with_expression(const boolean::Program& program, const std::string& text,
+                            const Component& component, const std::string& expression) {
+  std::vector<source::Edit> edits;
+  for (const boolean::ComponentSite& site : component.sites) {
+    edits.push_back(edit(site.span, (site.negated ? "!(" : "(") + expression + ")"));
+  }
+  if (component.others == boolean::Others::freed) {
+    const boolean::ComponentSite& site = component.sites.front();
+    const boolean::Statement& statement =
+        program.routines[component.routine].statements[site.statement];
+    for (std::size_t i = 0; i < statement.values.size(); ++i) {
+      if (i != site.position)
+        edits.push_back(edit(program.expressions[statement.values[i]].span, "*"));
+    }
+  }
+  return source::apply_edits(text, edits);
+}
+
+// The symbolic answer for all components, without the shortcut of looking at one failing run only.
+class Games {
+ public:
+  Games(const boolean::Program& program, int conditions)
+      : program_(program),
+        components_(boolean::components_of(program)),
+        layout_(program, 8, conditions),
+        manager_(limits_, layout_.variable_count()),
+        encoder_(program, manager_, layout_) {
+    options_.most_ways = 100000;
+    game::Suspects suspects;
+    for (const Component& component : components_) {
+      if (component.role != boolean::Role::target) suspects.push_back(&component);
+    }
+    ways_ = repair::find_ways(encoder_, suspects, options_, limits_);
+    decisive_ = game::decisive(encoder_, suspects, limits_);
+  }
+
+  [[nodiscard]] const std::vector<repair::SuspectWays>& ways() const { return ways_; }
+  [[nodiscard]] bool decisive(std::size_t i) const { return decisive_[i]; }
+  [[nodiscard]] const std::vector<Component>& components() const { return components_; }
+
+  // Whether the table answers what one of the ways demands.
+  [[nodiscard]] bool correct(const repair::SuspectWays& suspect, unsigned table) const {
+    std::vector<boolean::VariableId> visible = program_.visible(suspect.suspect->routine);
+    game::Bdd function;
+    for (unsigned row = 0; row < 1u << visible.size(); ++row) {
+      if (!((table >> row) & 1u)) continue;
+      std::vector<std::pair<int, bool>> literals;
+      for (std::size_t v = 0; v < visible.size(); ++v) {
+        literals.emplace_back(layout_.current(layout_.slot(visible[v])), (row >> v) & 1u);
+      }
+      function |= manager_.literals(literals);
+    }
+    for (const repair::Way& way : suspect.ways) {
+      if ((way.demand.one & !function).is_false() && (way.demand.zero & function).is_false())
+        return true;
+    }
+    return false;
+  }
+
+ private:
+  const boolean::Program& program_;
+  game::Limits limits_;
+  std::vector<Component> components_;
+  game::Layout layout_;
+  game::BddManager manager_;
+  game::Encoder encoder_;
+  repair::BooleanRepairOptions options_;
+  std::vector<repair::SuspectWays> ways_;
+  std::vector<bool> decisive_;
+};
+
+class Comparison {
+ public:
+  explicit Comparison(Totals& totals) : totals_(totals) {}
+
+  // False, with the complaint printed, if anything differs.
+  bool run(std::uint64_t seed) {
+    reference::Shape shape;
+    if (seed % 3 == 0) shape = {1, 2, 3, 3};
+    if (seed % 3 == 1) shape = {2, 1, 2, 4};
+    seed_ = seed;
+    text_ = reference::random_boolean_program(seed, shape);
+    ++totals_.programs;
+    source::SourceFiles files;
+    boolean::Program program =
+        frontend::boolean::read_boolean_program(files, files.add("random.bp", text_));
+    game::CheckResult checked = game::check(program, {});
+    recheck::ExplicitVerdict explicitly = recheck::check_explicitly(program);
+    if (explicitly == recheck::ExplicitVerdict::too_large) {
+      ++totals_.skipped;
+      return true;
+    }
+    bool violated = explicitly == recheck::ExplicitVerdict::violated;
+    if (violated != (checked.verdict == game::Verdict::violated))
+      return complain("the verdicts differ");
+    if (!violated) return true;
+    ++totals_.violated;
+    recheck::Replay replay = recheck::replay(program, checked.trace);
+    if (!replay.confirmed) return complain("the failing run does not replay: " + replay.reason);
+    for (const boolean::Routine& routine : program.routines) {
+      if (program.globals.size() + routine.locals.size() > most_visible) {
+        ++totals_.skipped;
+        return true;
+      }
+    }
+    std::set<source::SourceSpan> repairable;
+    if (!compare_implementations(program, repairable)) return false;
+    return compare_repairs(program, files, checked, repairable);
+  }
+
+ private:
+  bool complain(const std::string& what) const {
+    std::printf("seed %llu: %s\n%s\n", static_cast<unsigned long long>(seed_), what.c_str(),
+                text_.c_str());
+    return false;
+  }
+
+  bool compare_implementations(const boolean::Program& program,
+                               std::set<source::SourceSpan>& repairable) {
+    bool exact = seed_ % 5 != 0;
+    Games games(program, exact ? 48 : 1);
+    for (std::size_t i = 0; i < games.ways().size(); ++i) {
+      const repair::SuspectWays& suspect = games.ways()[i];
+      const Component& component = *suspect.suspect;
+      std::vector<boolean::VariableId> visible = program.visible(component.routine);
+      ++totals_.components;
+      totals_.several_ways += suspect.ways.size() > 1;
+      bool any = false;
+      std::string name =
+          std::to_string(component.span().begin) + " " +
+          std::string(text_, component.span().begin, component.span().end - component.span().begin);
+      for (unsigned table = 0; table < 1u << (1u << visible.size()); ++table) {
+        bool right =
+            holds(with_expression(program, text_, component, table_text(program, visible, table)));
+        ++totals_.implementations;
+        totals_.correct += right;
+        any = any || right;
+        bool found = games.correct(suspect, table);
+        totals_.searched += !exact && found;
+        if (exact ? right != found : found && !right) {
+          return complain("component " + name + ", implementation " + std::to_string(table) +
+                          " is " + (right ? "right" : "wrong") + ", the game says otherwise");
+        }
+      }
+      if (any && !games.decisive(i))
+        return complain("component " + name + " is repairable, but not decisive");
+      bool consistent = exact ? any != suspect.hopeless && !suspect.undecided
+                              : !(any && suspect.hopeless) && (any || suspect.ways.empty());
+      if (!consistent) return complain("component " + name + " is judged wrongly");
+      if (any) repairable.insert(component.span());
+    }
+    for (const Component& component : games.components()) {
+      if (component.role != boolean::Role::target) continue;
+      const boolean::Statement& statement =
+          program.routines[component.routine].statements[component.sites.front().statement];
+      for (boolean::VariableId variable : program.visible(component.routine)) {
+        bool assigned = false;
+        for (const boolean::Target& target : statement.targets)
+          assigned = assigned || target.variable == variable;
+        if (assigned) continue;
+        std::string changed =
+            source::apply_edits(text_, {edit(component.span(), program.variables[variable].name)});
+        if (holds(changed)) targets_.insert({component.span(), program.variables[variable].name});
+      }
+    }
+    return true;
+  }
+
+  bool compare_repairs(const boolean::Program& program, const source::SourceFiles& files,
+                       const game::CheckResult& checked,
+                       const std::set<source::SourceSpan>& repairable) {
+    repair::BooleanRepairResult found = repair::find_repairs(program, files, checked, {}, {});
+    if (!found.reason.empty())
+      return complain("the search for repairs ended early: " + found.reason);
+    std::set<source::SourceSpan> repaired;
+    std::set<std::pair<source::SourceSpan, std::string>> targets;
+    for (const repair::BooleanRepair& repair : found.repairs) {
+      ++totals_.repairs;
+      if (!holds(source::apply_edits(text_, repair.edits))) {
+        return complain("the repair " + repair.replacement + " at " +
+                        std::to_string(repair.component.span().begin) + " does not hold");
+      }
+      if (repair.component.role == boolean::Role::target) {
+        targets.insert({repair.component.span(), repair.replacement});
+      } else {
+        repaired.insert(repair.component.span());
+      }
+    }
+    if (repaired != repairable) return complain("other components are repaired than can be");
+    if (targets != targets_) return complain("other targets are found than there are");
+    return true;
+  }
+
+  Totals& totals_;
+  std::uint64_t seed_ = 0;
+  std::string text_;
+  std::set<std::pair<source::SourceSpan, std::string>> targets_;
+};
+
+std::uint64_t number_after(int argc, char** argv, const char* name, std::uint64_t otherwise) {
+  for (int i = 1; i + 1 < argc; ++i) {
+    if (std::strcmp(argv[i], name) == 0) return std::strtoull(argv[i + 1], nullptr, 10);
+  }
+  return otherwise;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::uint64_t from = number_after(argc, argv, "--from", 1),
+                count = number_after(argc, argv, "--count", 1000);
+  Totals totals;
+  for (std::uint64_t seed = from; seed < from + count; ++seed) {
+    if (!Comparison(totals).run(seed)) return 1;
+  }
+  std::printf(
+      "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, "
+      "%zu of them correct, "
+      "%zu components with several ways, %zu found without a condition for each valuation\n%zu "
+      "repairs, all of which hold\nno difference\n",
+      totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations,
+      totals.correct, totals.several_ways, totals.searched, totals.repairs);
+  return 0;
+}
