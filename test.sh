@@ -22,21 +22,7 @@ install_packages "${build_packages[@]}" "${test_packages[@]}"
 build "$preset" -DCULPRIT_TESTS=ON
 
 say "running the tests in $folder"
-log=$folder/test-output.txt
 code=0
-ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "${labels[@]}" 2>&1 | tee "$log" || code=$?
-
-# CTest counts the runner of the cases as one test; here each of its cases counts as one.
-total=$(sed -n 's/.*tests failed out of \([0-9]*\)$/\1/p' "$log")
-failed=$(sed -n 's/.* \([0-9]*\) tests failed out of .*/\1/p' "$log")
-if [[ -z $total ]]; then
-  echo "test.sh: no tests were run" >&2
-  exit 1
-fi
-passed=$((total - failed))
-while read -r cases_passed cases_failed; do
-  ((cases_failed == 0)) && passed=$((passed - 1)) || failed=$((failed - 1))
-  passed=$((passed + cases_passed)) failed=$((failed + cases_failed))
-done < <(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$folder/Testing/Temporary/LastTest.log")
-echo "$passed passed, $failed failed"
+ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(nproc)" "${labels[@]}" || code=$?
+python3 tests/summary.py "$folder" || code=1
 exit "$code"
