@@ -22,8 +22,9 @@ typedef __builtin_va_list va_list;
 #define va_end(list) __builtin_va_end(list)
 #define va_copy(to, from) __builtin_va_copy(to, from)
 
-/* A new heap object of `size` bytes, all zero if `zeroed`, else indeterminate; never NULL except by
- * --malloc-may-fail. */
+/* A new heap object of `size` bytes, all zero if `zeroed` is 1, indeterminate if it is 0; 2 is
+ * alloca's: an indeterminate object that lives until the caller returns. NULL only for sizes that no
+ * machine has. */
 void *__culprit_allocate(size_t size, int zeroed);
 /* Ends the life of a heap object; NULL does nothing; anything else is invalid_free or double_free.
  */

@@ -60,6 +60,9 @@ void pop_frame(Run& run) {
     ObjectId& object = state.locals[frame.locals + i];
     if (object != ObjectId::null) end_object(state, function.locals[i], object);
   }
+  auto& allocated = state.stack_allocations;
+  for (; !allocated.empty() && allocated.back().first == state.frames.size(); allocated.pop_back())
+    state.memory.end(allocated.back().second, {});
   if (frame.variadic_area != ObjectId::null) state.memory.end(frame.variadic_area, {});
   state.native_stack -= frame.code->native_frame_bytes;
   state.slots_end = frame.slots;

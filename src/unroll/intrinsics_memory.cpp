@@ -11,6 +11,9 @@ namespace {
 // No process has more address space than this: malloc gives NULL.
 constexpr std::uint64_t address_space = std::uint64_t{1} << 47;
 
+// Second argument of __culprit_allocate for alloca.
+constexpr std::uint64_t until_caller_returns = 2;
+
 }  // namespace
 
 std::uint64_t allocate(const IntrinsicCall& call) {
@@ -18,8 +21,15 @@ std::uint64_t allocate(const IntrinsicCall& call) {
   if (size >= address_space) return 0;
   const Frame& user = call.run.user_frame();
   std::uint32_t ordinal = ++call.run.state.allocations[user.instruction];
-  Contents contents = call.argument(1) != 0 ? Contents::zero : Contents::indeterminate;
   Identity identity{nullptr, program::TypeId::none, user.instruction->span, ordinal};
+  if (call.argument(1) == until_caller_returns) {
+    State& state = call.run.state;
+    ObjectId object =
+        call.run.begin_object(ObjectKind::local, size, Contents::indeterminate, identity);
+    state.stack_allocations.emplace_back(state.frames.size(), object);
+    return address_of(object);
+  }
+  Contents contents = call.argument(1) != 0 ? Contents::zero : Contents::indeterminate;
   return address_of(call.run.begin_object(ObjectKind::heap, size, contents, identity));
 }
 

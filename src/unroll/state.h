@@ -34,6 +34,8 @@ struct State {
   // not use.
   std::vector<Value> slots;
   std::vector<ObjectId> locals;  // null: not alive
+  // What alloca gave: the number of frames when it was called, and the object, innermost last.
+  std::vector<std::pair<std::size_t, ObjectId>> stack_allocations;
   std::uint32_t slots_end = 0;
   std::uint32_t locals_end = 0;
   std::uint64_t native_stack = 0;  // estimated bytes that the frames need natively

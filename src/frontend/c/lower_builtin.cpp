@@ -99,6 +99,18 @@ std::optional<FunctionLowering::Special> FunctionLowering::builtin(
     std::string model = "__culprit_" + bits.str() + (is_long ? "64" : "32");
     return Special{call_model(model, {rvalue(call->getArg(0), Role::argument)}, type, span)};
   }
+  if (begins_with(stem, "__mem") || begins_with(stem, "__str") || begins_with(stem, "__stp")) {
+    // __builtin___memcpy_chk(to, from, count, size of to): the last argument is what is checked
+    // here anyway.
+    std::string plain = stem.str().substr(2);
+    if (ends_with(plain, "_chk")) {
+      std::vector<Tree*> values;
+      for (unsigned i = 0; i + 1 < call->getNumArgs(); ++i)
+        values.push_back(
+            spill(rvalue(call->getArg(i), Role::argument), call->getArg(i)->getType()));
+      return Special{call_model(plain.substr(0, plain.size() - 4), values, type, span)};
+    }
+  }
   if (stem.contains("_overflow")) return Special{overflow_builtin(call, stem.str())};
   if (auto floating = floating_builtin(call, stem.str())) return floating;
   if (stem == "return_address" || stem == "frame_address" || stem == "setjmp" || stem == "longjmp")
