@@ -55,9 +55,9 @@ size_t __culprit_float_length(const char *text) {
   return length;
 }
 
-/* How a number that came out as `value` left the range of its type. Only asked for tiny and
- * infinite values, so it need not be fast. `bits`: of the significand; `tiniest`: the exponent of
- * the smallest positive number. */
+/* Did the number that came out as `value` leave the range of its type? Only asked for tiny and
+ * infinite values, so it need not be fast. `tiniest`: the exponent of the smallest positive number.
+ */
 static int is_out_of_range(const char *text, size_t length, double value, int tiniest) {
   size_t at = *text == '-' || *text == '+';
   if (!is_digit(text[at], 10) && text[at] != '.') return 0; /* inf and nan are what was written */
