@@ -177,7 +177,7 @@ const Command& run_command() {
       .arguments = "FILE... [-- ARGS]",
       .summary = "execute a C program and stop at the first broken rule",
       .description =
-          "Executes a C program (one or several .c files) as an x86-64 machine would, with the "
+          "Executes a C program (one or several .c files) as a native build would, with the "
           "real standard input and "
           "the arguments after --, prints what it prints, and reports its exit status. It stops at "
           "the first rule that "

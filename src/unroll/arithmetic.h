@@ -1,4 +1,4 @@
-// What each operator does with constants: gcc -O0 on x86-64, also where C leaves the result open
+// What each operator does with constants: gcc -O0, also where C leaves the result open
 // (shifts by too much, floats that no integer represents). Bits are zero-extended to 64, as
 // everywhere (program/types.h).
 #pragma once
