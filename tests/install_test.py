@@ -61,7 +61,7 @@ def check_documents(prefix, program):
     expect(run("bash", "-n", completion_path).returncode == 0, "bash does not accept the completion")
     script = f"""source "{completion_path}"
         COMP_WORDS=(culprit run --func); COMP_CWORD=2; compopt() {{ :; }}; _culprit; echo "${{COMPREPLY[*]}}"
-        COMP_WORDS=(culprit r); COMP_CWORD=1; _culprit; echo "${{COMPREPLY[*]}}"
+        COMP_WORDS=(culprit ru); COMP_CWORD=1; _culprit; echo "${{COMPREPLY[*]}}"
         COMP_WORDS=(culprit run --color a); COMP_CWORD=3; _culprit; echo "${{COMPREPLY[*]}}"
         COMP_WORDS=(culprit run --dump = pro); COMP_CWORD=4; _culprit; echo "${{COMPREPLY[*]}}" """
     completed = run("bash", "-c", script).stdout.splitlines()
