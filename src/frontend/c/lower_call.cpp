@@ -98,6 +98,9 @@ std::vector<Argument> FunctionLowering::arguments(const clang::CallExpr* call,
 
 Tree* FunctionLowering::call(const clang::CallExpr* expression) {
   SourceSpan span = span_of(expression);
+  QualType result_type = expression->getType();
+  if (!result_type->isVoidType() && !Types::is_aggregate(result_type))
+    scalar(result_type, ranges_.of(expression));
   const clang::FunctionDecl* callee = expression->getDirectCallee();
   if (callee != nullptr) {
     if (auto special = specification(expression, callee)) return special->result;

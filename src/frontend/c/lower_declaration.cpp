@@ -28,7 +28,8 @@ void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
   in_memory_ = variables_in_memory(definition);
   try {
     parameters(definition);
-  } catch (const Unhandled& unhandled) {
+  } catch (Unhandled unhandled) {
+    if (unhandled.range.isInvalid()) unhandled.range = definition->getLocation();
     unsupported(unhandled);
   }
   statement(definition->getBody());

@@ -287,6 +287,10 @@ void FunctionLowering::effect(const clang::Expr* expression) {
   if (type->isVoidType() || type->isFunctionType()) {
     if (const auto* cast = dyn_cast<clang::CastExpr>(bare)) return effect(cast->getSubExpr());
     if (bare->isGLValue() || type->isFunctionType()) return;
+    if (const auto* unary = dyn_cast<clang::UnaryOperator>(bare);
+        unary != nullptr && unary->getOpcode() == clang::UO_Deref) {
+      return effect(unary->getSubExpr());  // *pointer_to_void accesses nothing
+    }
     throw Unhandled{std::string(bare->getStmtClassName()), ranges_.of(bare)};
   }
   if (Types::is_aggregate(type)) {

@@ -135,8 +135,20 @@ void FunctionLowering::initialise_list(const Place& place, const clang::InitList
     QualType element = array->getElementType();
     std::uint64_t size = unit_.types.size(element);
     for (unsigned i = 0; i < list->getNumInits(); ++i) {
-      if (list->getInit(i) == nullptr) continue;
-      initialise(member_place(element, i * size), list->getInit(i), Cleared::yes);
+      const clang::Expr* given = list->getInit(i);
+      if (given == nullptr) continue;
+      Place here = member_place(element, i * size);
+      // [2 ... 5] = f(): evaluated once for the whole range.
+      if (i > 0 && given == list->getInit(i - 1) && has_effects(given)) {
+        Place before = member_place(element, (i - 1) * size);
+        if (Types::is_aggregate(element)) {
+          copy_aggregate(here.address, before.address, element, span);
+        } else {
+          store(here, load(before, span), span);
+        }
+        continue;
+      }
+      initialise(here, given, Cleared::yes);
     }
     const clang::Expr* filler = list->getArrayFiller();
     if (filler != nullptr && !llvm::isa<clang::ImplicitValueInitExpr>(filler) &&

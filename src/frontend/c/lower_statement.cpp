@@ -20,7 +20,8 @@ void FunctionLowering::statement(const clang::Stmt* statement) {
   std::size_t mark = code_.temporaries_mark();
   try {
     dispatch_statement(statement);
-  } catch (const Unhandled& unhandled) {
+  } catch (Unhandled unhandled) {
+    if (unhandled.range.isInvalid()) unhandled.range = statement->getSourceRange();
     unsupported(unhandled);
   }
   code_.release_since(mark);
