@@ -57,7 +57,7 @@ def run_case(case, context, check):
             run = expectations.StepRun(case, step, context, temporary)
             try:
                 found = check(run)
-            except (CaseError, processes.BuildError) as problem:
+            except (CaseError, processes.BuildError, OSError) as problem:
                 found = [str(problem)]
             complaints += [(step.command, complaint) for complaint in found]
     except CaseError as problem:

@@ -1,5 +1,7 @@
 // RUN: run %s
 // EXPECT-UNSUPPORTED: complex
+// EXPECT-JSON: location.column == 22
+// EXPECT-JSON: location.end_column == 33
 // EXPECT-STDOUT: ^before$
 #include <complex.h>
 #include <stdio.h>

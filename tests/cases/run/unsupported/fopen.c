@@ -1,5 +1,7 @@
 // RUN: run %s
 // EXPECT-UNSUPPORTED: fopen
+// EXPECT-JSON: location.column == 13
+// EXPECT-JSON: location.end_column == 35
 // EXPECT-STDOUT: ^before$
 #include <stdio.h>
 

@@ -1,5 +1,7 @@
 // RUN: run %s
 // EXPECT-UNSUPPORTED: inline assembly
+// EXPECT-JSON: location.column == 3
+// EXPECT-JSON: location.end_column == 41
 // EXPECT-STDOUT: ^before$
 #include <stdio.h>
 

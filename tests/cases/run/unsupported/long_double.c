@@ -1,5 +1,7 @@
 // RUN: run %s
 // EXPECT-UNSUPPORTED: long double
+// EXPECT-JSON: location.column == 18
+// EXPECT-JSON: location.end_column == 38
 // EXPECT-STDOUT: ^before$
 #include <stdio.h>
 

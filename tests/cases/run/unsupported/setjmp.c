@@ -1,5 +1,7 @@
 // RUN: run %s
 // EXPECT-UNSUPPORTED: setjmp
+// EXPECT-JSON: location.column == 7
+// EXPECT-JSON: location.end_column == 20
 // EXPECT-STDOUT: ^before$
 #include <setjmp.h>
 #include <stdio.h>
