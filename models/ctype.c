@@ -15,10 +15,10 @@ static void refuse(void) {
 
 /* A class of characters; its result is the bit that glibc's table has for it, so that printed
  * results agree. */
-#define CLASS(name, bit, condition)  \
-  int name(int character) {          \
+#define CLASS(name, bit, condition)    \
+  int name(int character) {            \
     if (!BETWEEN(-128, 255)) refuse(); \
-    return (condition) ? (bit) : 0;  \
+    return (condition) ? (bit) : 0;    \
   }
 
 CLASS(isupper, 0x100, UPPER)

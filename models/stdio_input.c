@@ -8,6 +8,7 @@ int fgetc_unlocked(FILE *stream) { return __culprit_next_byte(stream); }
 int getc_unlocked(FILE *stream) { return __culprit_next_byte(stream); }
 int getchar_unlocked(void) { return __culprit_next_byte(stdin); }
 int _IO_getc(FILE *stream) { return __culprit_next_byte(stream); }
+int __uflow(FILE *stream) { return __culprit_next_byte(stream); }
 
 int ungetc(int character, FILE *stream) { return __culprit_push_back(stream, character); }
 

@@ -16,6 +16,7 @@ int fputc_unlocked(int character, FILE *stream) { return fputc(character, stream
 int putc_unlocked(int character, FILE *stream) { return fputc(character, stream); }
 int putchar_unlocked(int character) { return fputc(character, stdout); }
 int _IO_putc(int character, FILE *stream) { return fputc(character, stream); }
+int __overflow(FILE *stream, int character) { return fputc(character, stream); }
 
 int fputs(const char *text, FILE *stream) {
   size_t length = __culprit_find_byte(text, 0, (size_t)-1);

@@ -11,11 +11,11 @@ FILE *stdout = &standard_output;
 FILE *stderr = &standard_error;
 
 static void update_direct(FILE *stream) {
-  stream->direct = stream->input && !stream->at_end && stream->pushed == 0;
+  stream->direct = stream->input && !(stream->flags & AT_END) && stream->pushed == 0;
 }
 
 int __culprit_end_input(FILE *stream) {
-  stream->at_end = 1;
+  stream->flags |= AT_END;
   stream->direct = 0;
   return EOF;
 }
@@ -31,7 +31,7 @@ int __culprit_next_byte(FILE *stream) {
     return stream->pushed_back[stream->pushed];
   }
   if (!stream->input) {
-    stream->failed = 1;
+    stream->flags |= FAILED;
     __culprit_errno = EBADF;
   }
   return EOF;
@@ -41,19 +41,18 @@ int __culprit_push_back(FILE *stream, int byte) {
   if (byte == EOF || !stream->input || stream->pushed == sizeof stream->pushed_back) return EOF;
   stream->pushed_back[stream->pushed] = (unsigned char)byte;
   stream->pushed++;
-  stream->at_end = 0;
+  stream->flags &= ~AT_END;
   stream->direct = 0;
   return (unsigned char)byte;
 }
 
-int feof(FILE *stream) { return stream->at_end; }
-int feof_unlocked(FILE *stream) { return stream->at_end; }
-int ferror(FILE *stream) { return stream->failed; }
-int ferror_unlocked(FILE *stream) { return stream->failed; }
+int feof(FILE *stream) { return (stream->flags & AT_END) != 0; }
+int feof_unlocked(FILE *stream) { return (stream->flags & AT_END) != 0; }
+int ferror(FILE *stream) { return (stream->flags & FAILED) != 0; }
+int ferror_unlocked(FILE *stream) { return (stream->flags & FAILED) != 0; }
 
 void clearerr(FILE *stream) {
-  stream->at_end = 0;
-  stream->failed = 0;
+  stream->flags &= ~(AT_END | FAILED);
   update_direct(stream);
 }
 
