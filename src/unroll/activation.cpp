@@ -39,8 +39,8 @@ void push_frame(Run& run, const PreparedFunction& code) {
         fmt::format("more than {} calls are under way (--max-depth)", run.limits.max_depth));
   }
   state.native_stack += code.native_frame_bytes;
-  state.frames.push_back({&code, &function.instructions[function.blocks.front().begin],
-                          state.slots_end, state.locals_end, ObjectId::null});
+  state.frames.push_back(
+      {&code, code.blocks.front(), state.slots_end, state.locals_end, ObjectId::null});
   state.slots_end += static_cast<std::uint32_t>(function.slots.size());
   state.locals_end += static_cast<std::uint32_t>(function.locals.size());
   if (state.slots.size() < state.slots_end) state.slots.resize(2 * std::size_t{state.slots_end});

@@ -147,16 +147,32 @@ std::string CheckedMemory::text(std::uint64_t address, SourceSpan where) {
   return bytes(address, find_byte(address, 0, UINT64_MAX, where), where);
 }
 
+// Texts are short and objects may be large: looking at everything up to the object's end, only to
+// find the text's end near by, would cost more than the search. Pieces that grow cost little in
+// both cases.
+class CheckedMemory::Pieces {
+ public:
+  // How many bytes from `at` on, at most `most`, are in the object and hold values; at least one if
+  // the first does.
+  std::uint64_t known(const Memory& memory, std::uint64_t at, std::uint64_t most) {
+    std::uint64_t in_object = memory.object_at(at).size - static_cast<std::uint32_t>(at);
+    std::uint64_t looked_at = std::min({most, in_object, length_});
+    length_ = std::min(2 * length_, longest);
+    return memory.first_indeterminate(at, looked_at) - at;
+  }
+
+ private:
+  static constexpr std::uint64_t longest = 1 << 16;
+  std::uint64_t length_ = 64;
+};
+
 std::uint64_t CheckedMemory::find_byte(std::uint64_t address, unsigned char byte,
                                        std::uint64_t limit, SourceSpan where) {
-  std::uint64_t done = 0;
-  while (done < limit) {
+  Pieces pieces;
+  for (std::uint64_t done = 0; done < limit;) {
     std::uint64_t at = address + done;
     require_values(at, 1, where);
-    const Object& object = memory_.object_at(at);
-    std::uint64_t left =
-        std::min<std::uint64_t>(limit - done, object.size - static_cast<std::uint32_t>(at));
-    std::uint64_t known = memory_.first_indeterminate(at, left) - at;
+    std::uint64_t known = pieces.known(memory_, at, limit - done);
     const unsigned char* from = memory_.bytes(at);
     if (const void* found = std::memchr(from, byte, known)) {
       return done + static_cast<std::uint64_t>(static_cast<const unsigned char*>(found) - from);
@@ -168,15 +184,13 @@ std::uint64_t CheckedMemory::find_byte(std::uint64_t address, unsigned char byte
 
 int CheckedMemory::compare(std::uint64_t left, std::uint64_t right, std::uint64_t count,
                            SourceSpan where) {
+  Pieces left_pieces, right_pieces;
   for (std::uint64_t done = 0; done < count;) {
     std::uint64_t a = left + done, b = right + done;
     require_values(a, 1, where);
     require_values(b, 1, where);
-    auto known = [this](std::uint64_t at, std::uint64_t most) {
-      std::uint64_t in_object = memory_.object_at(at).size - static_cast<std::uint32_t>(at);
-      return memory_.first_indeterminate(at, std::min(most, in_object)) - at;
-    };
-    std::uint64_t both = std::min(known(a, count - done), known(b, count - done));
+    std::uint64_t both = std::min(left_pieces.known(memory_, a, count - done),
+                                  right_pieces.known(memory_, b, count - done));
     const unsigned char* from_a = memory_.bytes(a);
     const unsigned char* from_b = memory_.bytes(b);
     auto [end_a, end_b] = std::mismatch(from_a, from_a + both, from_b);

@@ -51,6 +51,7 @@ class CheckedMemory {
               source::SourceSpan where);
 
  private:
+  class Pieces;
   enum class Purpose : std::uint8_t { read, write };
   [[noreturn]] void refuse(Purpose purpose, std::uint64_t address, std::uint64_t count,
                            source::SourceSpan where);

@@ -188,8 +188,9 @@ std::string Describer::place(const Memory& memory, std::uint64_t address, TypeId
   bool has_parts = object.kind == ObjectKind::global || object.kind == ObjectKind::local ||
                    object.kind == ObjectKind::argument;
   if (has_parts && offset >= 0) {
-    Subobject part = subobject_at(program_, object.identity.type,
-                                  static_cast<std::uint64_t>(offset), type, bits);
+    Subobject part =
+        subobject_at(program_, object.identity.type, static_cast<std::uint64_t>(offset), type,
+                     Fallback::innermost, bits);
     if (part.rest == 0) return name(object) + part.path;
   }
   std::string text = pointer(memory, address, type);

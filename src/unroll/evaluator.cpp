@@ -47,11 +47,12 @@ void Evaluator::enter_frame() {
 
 std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
   std::uint64_t* top = stack_.data();  // the value on top; one below the first at the beginning
+  const Value* const slots = slots_;
   for (;; ++node) {
     switch (node->op) {
       case Op::constant: *++top = node->immediate; break;
       case Op::read_slot: {
-        const Value& value = slots_[node->immediate];
+        const Value& value = slots[node->immediate];
         if (value.tag == Tag::constant) [[likely]] {
           *++top = value.bits;
         } else {

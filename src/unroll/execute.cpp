@@ -16,10 +16,6 @@ namespace {
 // Steps between two looks at the clock and the other limits: less than a millisecond.
 constexpr std::uint64_t longest_interval = 16384;
 
-const Instruction* first_of(const program::Function& function, program::BlockId block) {
-  return &function.instructions[function.blocks[program::index_of(block)].begin];
-}
-
 }  // namespace
 
 Value Machine::run_innermost() {
@@ -27,12 +23,12 @@ Value Machine::run_innermost() {
   const std::size_t floor = state.frames.size();
   evaluator_.enter_frame();
   Frame* frame = &state.frames.back();
-  const program::Function* function = &frame->function();
+  const Instruction* const* blocks = frame->code->blocks.data();
   const Instruction* at = frame->instruction;
   auto resume = [&] {
     evaluator_.enter_frame();
     frame = &state.frames.back();
-    function = &frame->function();
+    blocks = frame->code->blocks.data();
   };
   for (;;) {
     if (--countdown_ == 0) [[unlikely]] {
@@ -90,14 +86,15 @@ Value Machine::run_innermost() {
           }
         }
         break;
-      case Operation::jump: next = first_of(*function, instruction.then_block); break;
+      case Operation::jump: next = blocks[program::index_of(instruction.then_block)]; break;
       case Operation::branch:
         value = evaluator_.evaluate(instruction.value);
-        next = first_of(*function, value != 0 ? instruction.then_block : instruction.else_block);
+        next =
+            blocks[program::index_of(value != 0 ? instruction.then_block : instruction.else_block)];
         break;
       case Operation::switch_to:
         value = evaluator_.evaluate(instruction.value);
-        next = first_of(*function, frame->code->switches[instruction.index].block(value));
+        next = blocks[program::index_of(frame->code->switches[instruction.index].block(value))];
         break;
       case Operation::jump_to_label: next = label_target(instruction); break;
       case Operation::return_value:
@@ -191,7 +188,8 @@ void Machine::give_inputs(ObjectId object, const std::string& function, const st
 }
 
 const Instruction* Machine::label_target(const Instruction& instruction) {
-  const program::Function& function = run_.state.frames.back().function();
+  const PreparedFunction& code = *run_.state.frames.back().code;
+  const program::Function& function = *code.function;
   std::uint64_t address = evaluator_.evaluate(instruction.value);
   auto id = static_cast<std::size_t>(&function - run_.program.functions.data());
   auto label = static_cast<std::uint64_t>(offset_of(address)) - 1;
@@ -202,7 +200,7 @@ const Instruction* Machine::label_target(const Instruction& instruction) {
                         run_.describe.pointer(run_.state.memory, address, program::TypeId::none) +
                         ", which is no label of this function");
   }
-  return first_of(function, function.address_taken_labels[label]);
+  return code.blocks[program::index_of(function.address_taken_labels[label])];
 }
 
 }  // namespace culprit::unroll

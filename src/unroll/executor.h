@@ -27,8 +27,8 @@ enum class Stream : std::uint8_t { standard_output = 1, standard_error = 2 };
 struct Environment {
   std::vector<std::string> arguments;  // argv[0] first
   std::function<int()> read_byte;      // standard input: a byte, or -1 at the end
-  std::function<void(Stream, std::string_view)>
-      write;                                  // called in the order of the program's output
+  // Called in the order of the program's output.
+  std::function<void(Stream, std::string_view)> write;
   std::map<std::string, std::string> inputs;  // --input NAME=VALUE
 };
 
@@ -37,16 +37,17 @@ struct Limits {
   std::uint64_t max_memory = 0;  // bytes of the program's objects; 0: none
   double timeout_seconds = 0;    // 0: none
   std::uint32_t max_depth = 0;   // activations; 0: only stack_bytes counts
-  std::uint64_t stack_bytes =
-      std::uint64_t{8} << 20;  // --stack: what a native run's frames may need, estimated; 0: any
-  const std::atomic<bool>* interrupted =
-      nullptr;  // becomes true (SIGINT): the run ends as a limit, looked at now and then
+  // --stack: what a native run's frames may need, estimated; 0: any.
+  std::uint64_t stack_bytes = std::uint64_t{8} << 20;
+  // Becomes true (SIGINT): the run ends as a limit. Looked at now and then.
+  const std::atomic<bool>* interrupted = nullptr;
 };
 
 struct StackEntry {
   std::string function;
   source::SourceSpan span;  // the instruction being executed, or the call
-  std::uint64_t left_out = 0;  // calls between this entry and the next one, in a very deep recursion
+  // In a very deep recursion: calls between this entry and the next one.
+  std::uint64_t left_out = 0;
 };
 
 struct Violation {
@@ -54,8 +55,8 @@ struct Violation {
   std::string text;               // "index 5 is outside int a[5]"
   source::SourceSpan span;        // in the user's code
   std::vector<StackEntry> stack;  // innermost first; model functions left out
-  std::vector<std::pair<std::string, source::SourceSpan>>
-      notes;  // "allocated here", "freed here", "declared here"
+  // "allocated here", "freed here", "declared here".
+  std::vector<std::pair<std::string, source::SourceSpan>> notes;
 };
 
 enum class RunEnd : std::uint8_t {

@@ -66,6 +66,10 @@ program::BlockId SwitchTable::block(std::uint64_t bits) const {
 
 PreparedFunction::PreparedFunction(const program::Program& program, const program::Function& from)
     : function(&from), native_frame_bytes(unroll::native_frame_bytes(from)) {
+  blocks.reserve(from.blocks.size());
+  for (const program::Block& each : from.blocks) {
+    blocks.push_back(from.instructions.data() + each.begin);
+  }
   switches.reserve(from.switches.size());
   for (const program::Switch& each : from.switches) switches.emplace_back(each);
   for (const program::Parameter& each : from.parameters) {

@@ -42,6 +42,7 @@ struct PreparedFunction {
   PreparedFunction(const program::Program& program, const program::Function& from);
 
   const program::Function* function;
+  std::vector<const program::Instruction*> blocks;  // the first instruction of each
   std::vector<SwitchTable> switches;
   std::uint32_t native_frame_bytes;  // estimate of what a native activation takes
   std::vector<PreparedParameter> parameters;

@@ -60,13 +60,14 @@ const Field* field_at(const Program& program, const Type& record, std::uint64_t 
 }  // namespace
 
 Subobject subobject_at(const Program& program, TypeId whole, std::uint64_t offset, TypeId wanted,
-                       program::BitField bits) {
+                       Fallback fallback, program::BitField bits) {
   Subobject at{"", whole, offset, {}};
   bool want_something = has_size(program, wanted);
   while (at.type != TypeId::none) {
     const Type& type = program.type(at.type);
     bool arrived = at.rest == 0 && bits.width == 0 &&
-                   (want_something ? same(program, at.type, wanted) : !is_array(type));
+                   (want_something ? same(program, at.type, wanted)
+                                   : fallback == Fallback::outermost && !is_array(type));
     if (arrived) break;
     if (is_array(type)) {
       std::uint64_t size = program.type(type.element).size;

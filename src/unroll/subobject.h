@@ -20,9 +20,11 @@ struct Subobject {
 };
 
 // The part at `offset` of an object of type `whole`. Where several begin there (a structure and its
-// first member) the one of type `wanted`, or the outermost if there is none.
+// first member) the one of type `wanted`; `fallback` says which if no type is wanted.
+enum class Fallback : std::uint8_t { outermost, innermost };
 Subobject subobject_at(const program::Program& program, program::TypeId whole, std::uint64_t offset,
-                       program::TypeId wanted, program::BitField bits = {});
+                       program::TypeId wanted, Fallback fallback = Fallback::outermost,
+                       program::BitField bits = {});
 
 struct NamedPart {
   std::uint64_t offset = 0;
