@@ -62,6 +62,7 @@ class Usage(CommandLine):
         self.expect_message(culprit("frobnicate"), 2,
                             "culprit: unknown command 'frobnicate'; culprit --help lists the commands")
         self.expect_message(culprit("--hlep"), 2, "culprit: unknown option '--hlep'; did you mean '--help'?")
+        self.expect_message(culprit("help", "rum"), 2, "culprit: unknown command 'rum'; did you mean 'run'?")
         file = self.program("int main(void) { return 0; }")
         self.expect_message(culprit(file), 2, f"culprit: unknown command '{file}'; did you mean 'culprit run {file}'?")
 
@@ -75,6 +76,8 @@ class Usage(CommandLine):
         file = self.program("int main(void) { return 0; }")
         self.expect_message(culprit("run", file, "5"), 2,
                             "culprit: 5: no such file; arguments for the program go after --")
+        self.expect_message(culprit("run", file, file), 2, f"culprit: {file} is given twice")
+        self.expect_message(culprit("run", ""), 2, "culprit: the name of a file is empty")
         other = self.program("x", "notes.txt")
         self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i), Boolean program (.bp)")
 

@@ -129,6 +129,18 @@ const Command& command_for_file(const std::string& file) {
   return *all_commands().front();
 }
 
+[[noreturn]] void reject_command(const std::string& word) {
+  std::vector<std::string> known{"--help", "--version"};
+  for (const Command* command : all_commands()) known.emplace_back(command->name);
+  std::string hint = did_you_mean(word, known);
+  if (std::filesystem::exists(word)) {
+    hint = fmt::format("; did you mean 'culprit {} {}'?", command_for_file(word).name, word);
+  }
+  if (hint.empty()) hint = "; culprit --help lists the commands";
+  std::string_view what = word.starts_with('-') ? "option" : "command";
+  throw InputError(fmt::format("unknown {} '{}'{}", what, word, hint));
+}
+
 }  // namespace
 
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
@@ -147,21 +159,13 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   if (first == "--generate-man-page") return print(man_page());
   if (first == "--generate-bash-completion") return print(bash_completion());
   if (first == "--help" || first == "-h" || first == "help") {
-    const Command* about = rest.empty() ? nullptr : command_named(rest.front());
-    return print(about ? help_of(*about) : help());
+    if (rest.empty()) return print(help());
+    const Command* about = command_named(rest.front());
+    if (!about) reject_command(rest.front());
+    return print(help_of(*about));
   }
   context.command = command_named(first);
-  if (!context.command) {
-    std::vector<std::string> known{"--help", "--version"};
-    for (const Command* command : all_commands()) known.emplace_back(command->name);
-    std::string hint = did_you_mean(first, known);
-    if (std::filesystem::exists(first)) {
-      hint = fmt::format("; did you mean 'culprit {} {}'?", command_for_file(first).name, first);
-    }
-    if (hint.empty()) hint = "; culprit --help lists the commands";
-    std::string_view what = first.starts_with('-') ? "option" : "command";
-    throw InputError(fmt::format("unknown {} '{}'{}", what, first, hint));
-  }
+  if (!context.command) reject_command(first);
   parse_command_line(*context.command, rest, context.options);
   if (context.options.version) return print(version_text());
   if (context.options.help) return print(help_of(*context.command));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -47,6 +48,7 @@ void check_readable(const std::string& file, bool is_first) {
   errno = 0;
   std::ifstream stream(file, std::ios::binary);
   if (stream) return;
+  if (file.empty()) throw InputError("the name of a file is empty");
   std::string reason = errno == ENOENT ? "no such file" : std::strerror(errno);
   // `culprit run prog.c 1 2`: the words are meant for the program.
   if (!is_first && !kind_of(file)) reason += "; arguments for the program go after --";
@@ -76,6 +78,10 @@ InputKind kind_of_inputs(const std::vector<std::string>& files) {
     }
     common = kind->kind;
   }
+  for (auto file = files.begin(); file != files.end(); ++file) {
+    if (std::find(files.begin(), file, *file) != file)
+      throw InputError(fmt::format("{} is given twice", *file));
+  }
   if (!common) throw InputError("no input file");
   return *common;
 }
@@ -89,7 +95,7 @@ void require_kind(const std::vector<std::string>& files, InputKind kind, std::st
     }
     return std::string_view();
   };
-  throw InputError(fmt::format("{}: is a {}; culprit {} works on a {}", files.front(), name(given),
+  throw InputError(fmt::format("{} is a {}; culprit {} works on {}s", files.front(), name(given),
                                command, name(kind)));
 }
 

@@ -32,10 +32,14 @@ std::string stack_line(const unroll::StackEntry& entry, std::uint64_t times, boo
   return line + "\n";
 }
 
-// An assertion is shown as it is written.
+// An assertion is shown as it is written; of a division the operands alone would not say what is
+// wrong.
 std::string rule_text(const unroll::Violation& violation, const source::SourceFiles& files) {
-  if (violation.kind != program::PropertyKind::assertion || !violation.span.known())
-    return violation.text;
+  using program::PropertyKind;
+  bool division = violation.kind == PropertyKind::division_by_zero ||
+                  violation.kind == PropertyKind::division_overflow;
+  if (division) return fmt::format("{}: {}", program::info(violation.kind).title, violation.text);
+  if (violation.kind != PropertyKind::assertion || !violation.span.known()) return violation.text;
   std::string_view written = files.text(violation.span);
   bool short_enough = written.size() <= 80 && written.find('\n') == std::string_view::npos;
   bool says_it = short_enough && written.find(violation.text) != std::string_view::npos;
