@@ -41,7 +41,8 @@ enum class Op : std::uint8_t {
   global_address,    // immediate: GlobalId
   local_address,     // immediate: LocalId of the running activation
   function_address,  // immediate: FunctionId
-  label_address,     // immediate: index into Function::address_taken_labels (GNU &&label)
+  label_address,     // immediate: index into Function::address_taken_labels (GNU &&label).
+                     // As a number: the function's address, plus 1, plus the index
   // One operand.
   load,              // of an address; reads scalar.bytes() bytes
   load_bits,         // of an address; immediate: bit_field(offset 0..7, width 1..64)
@@ -49,7 +50,8 @@ enum class Op : std::uint8_t {
   negate, complement,
   logical_not,       // 1 if the operand (of scalar `operand`) is zero, else 0; result int
   truth,             // 1 if the operand is not zero, else 0; result int
-  convert,           // from `operand` to `scalar`: C's conversion; to _Bool: != 0; pointer <-> integer keep the bits
+  convert,           // from `operand` to `scalar`: C's conversion; to _Bool: != 0; pointer <-> integer keep the bits.
+                     // immediate: 1 if the user wrote a cast, 0 if C converts by itself
   // Two operands.
   add, subtract, multiply, divide, remainder,   // integers and floats by `scalar`
   shift_left, shift_right,                      // arithmetic where `scalar` is signed. Right operand: scalar `operand`

@@ -17,10 +17,8 @@ using program::Role;
 class Components : public ::testing::Test {
  protected:
   void read(const std::string& text, std::vector<std::string> flags = {}) {
-    std::filesystem::path folder = std::filesystem::path(testing::TempDir()) /
-                                   testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::create_directories(folder);
-    std::filesystem::path file = folder / "test.c";
+    std::filesystem::create_directories(folder_);
+    std::filesystem::path file = folder_ / "test.c";
     std::ofstream(file) << text;
     CInput input;
     input.files = {file.string()};
@@ -50,6 +48,11 @@ class Components : public ::testing::Test {
   }
   std::uint32_t line(const Component& component) { return files_.begin(component.span).line; }
 
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::filesystem::path folder_ =
+      std::filesystem::path(testing::TempDir()) /
+      ("culprit-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
   source::SourceFiles files_;
   CProgram program_;
 };
