@@ -172,6 +172,10 @@ std::string Describer::pointer(const Memory& memory, std::uint64_t address, Type
     if (size != 0 && offset % size == 0) return fmt::format("&{}[{}]", base, offset / size);
     return fmt::format("(char *)&{} - {}", base, -offset);
   }
+  if (target->identity.type == TypeId::none && wanted != TypeId::none) {  // argv
+    auto size = static_cast<std::int64_t>(program_.type(wanted).size);
+    if (size != 0 && offset % size == 0) return fmt::format("&{}[{}]", base, offset / size);
+  }
   Subobject part =
       subobject_at(program_, target->identity.type, static_cast<std::uint64_t>(offset), wanted);
   std::string whole = "&" + base + part.path;

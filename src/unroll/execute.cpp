@@ -1,6 +1,8 @@
 // The loop over instructions.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
@@ -161,10 +163,14 @@ void Machine::declare_local(const Instruction& instruction) {
   if (instruction.value != program::NodeId::none) {
     size = evaluator_.evaluate(instruction.value);
     if (static_cast<std::int64_t>(size) <= 0 && run_.checks.enabled(PropertyKind::negative_size)) {
+      // An array of variable arrays is counted in bytes.
+      auto element =
+          static_cast<std::int64_t>(run_.program.type(run_.program.type(info.type).element).size);
       run_.break_rule(
           PropertyKind::negative_size, instruction.span,
-          fmt::format("{} has {} bytes", run_.describe.declaration(info.type, info.name),
-                      static_cast<std::int64_t>(size)));
+          fmt::format("{} has {} {}", run_.describe.declaration(info.type, info.name),
+                      static_cast<std::int64_t>(size) / std::max<std::int64_t>(element, 1),
+                      element == 0 ? "bytes" : "elements"));
     }
     if (static_cast<std::int64_t>(size) < 0) size = 0;
   }

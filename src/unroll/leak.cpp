@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <set>
 #include <unordered_set>
 
 namespace culprit::unroll {
@@ -82,9 +83,13 @@ void check_leaks(Run& run) {
                                   lost.size() == 2 ? "" : "s", lost_bytes);
   }
   violation.text += lost.size() == 1 ? " is never freed" : " are never freed";
-  for (std::size_t i = 1; i < lost.size() && i <= most_notes; ++i) {
-    violation.notes.emplace_back(fmt::format("{} bytes allocated here", lost[i]->size),
-                                 lost[i]->identity.span);
+  std::set<source::SourceSpan> places{violation.span};
+  for (const Object* each : lost) {
+    if (violation.notes.size() == most_notes) break;
+    if (places.insert(each->identity.span).second) {
+      violation.notes.emplace_back(fmt::format("{} bytes allocated here", each->size),
+                                   each->identity.span);
+    }
   }
   run.result.end = RunEnd::violated;
   run.result.violation = std::move(violation);

@@ -268,7 +268,7 @@ TEST_F(RulesTest, SizesOfVariableArrays) {
   declaration.local = v;
   declaration.value = build.lay_down(long_integer(-4), declaration.span);
   main.give_back(integer(0));
-  EXPECT_EQ(outcome(main), "negative-size: int v[] has -4 bytes");
+  EXPECT_EQ(outcome(main), "negative-size: int v[] has -1 elements");
 }
 
 class InputsTest : public RulesTest {
