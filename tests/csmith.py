@@ -66,10 +66,13 @@ def compare(native, culprit):
     return "DIFFERENT", f"{describe(report)}; prints {shown!r}, natively {native.stdout.decode().strip()[-60:]!r}"
 
 
-def try_seed(seed, options, headers, folder):
+def try_seed(seed, options, headers, parent):
+    # Csmith leaves a file platform.info where it runs: each run has a folder of its own.
+    folder = tempfile.mkdtemp(dir=parent)
     source = os.path.join(folder, f"csmith-{seed}.c")
     program = source[:-2]
-    made = processes.run(["csmith", "--seed", str(seed), *VARIETIES[seed % len(VARIETIES)], "--output", source], timeout=60)
+    made = processes.run(["csmith", "--seed", str(seed), *VARIETIES[seed % len(VARIETIES)], "--output", source], timeout=60,
+                         folder=folder)
     if made.exit != 0:
         return Result(seed, "skipped", "csmith made nothing")
     built = processes.run(["gcc", "-O0", "-w", "-I", headers, "-o", program, source], timeout=120)
@@ -84,8 +87,7 @@ def try_seed(seed, options, headers, folder):
     if kind == "DIFFERENT" or options.keep_all:
         os.makedirs(options.keep, exist_ok=True)
         shutil.copy(source, options.keep)
-    for file in (source, program):
-        os.remove(file)
+    shutil.rmtree(folder, ignore_errors=True)
     return Result(seed, kind, text)
 
 
