@@ -38,6 +38,17 @@ std::string value_branch(const OptionInfo& option, const Command& command) {
   return fmt::format("        {}) {}; return ;;\n", option.name, action);
 }
 
+// One compgen for each of the patterns, which blanks separate.
+std::string matching_files(std::string_view patterns) {
+  std::string commands;
+  while (!patterns.empty()) {
+    std::size_t blank = std::min(patterns.find(' '), patterns.size());
+    commands += fmt::format("compgen -f -X '!{}' -- \"$word\"; ", patterns.substr(0, blank));
+    patterns.remove_prefix(std::min(blank + 1, patterns.size()));
+  }
+  return commands;
+}
+
 std::string command_branch(const Command& command) {
   std::string names;
   std::string values;
@@ -47,7 +58,6 @@ std::string command_branch(const Command& command) {
     names += name;
     if (!option.value.empty()) values += value_branch(option, command);
   }
-  std::string pattern(command.file_patterns);
   return fmt::format(
       "    {})\n"
       "      case $option in\n{}"
@@ -56,10 +66,9 @@ std::string command_branch(const Command& command) {
       "        mapfile -t COMPREPLY < <(compgen -W \"{}\" -- \"$word\")\n"
       "      else\n"
       "        compopt -o filenames\n"
-      "        mapfile -t COMPREPLY < <(compgen -f -X '!{}' -- \"$word\"; compgen -d -- "
-      "\"$word\")\n"
+      "        mapfile -t COMPREPLY < <({}compgen -d -- \"$word\")\n"
       "      fi ;;\n",
-      command.name, values, names, pattern);
+      command.name, values, names, matching_files(command.file_patterns));
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ struct Command {
   std::string_view description;           // a paragraph of its help
   std::vector<std::string_view> options;  // names in the table of options, in the order of help
   std::string_view dump_stages;           // what --dump accepts: "program|unrolling"
-  std::string_view file_patterns;         // what completion offers: "*.c"
+  std::string_view file_patterns;         // what completion offers: "*.c", separated by blanks
   bool takes_program_arguments;           // what follows --
   ExitCode (*execute)(Context&);
 };
