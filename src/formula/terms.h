@@ -1,0 +1,173 @@
+// Bit-vector terms, hash-consed and simplified as they are built: the same question asked twice is
+// the same term, and what can be known at once becomes a constant.
+//
+//   Terms terms;
+//   Term x = terms.variable(32);
+//   terms.equal(terms.subtract(x, x), terms.constant(32, 0))  ->  true
+//
+// A condition is a term of width 1. Division by zero and shifts by more than the width mean what
+// they mean in SMT-LIB. A float or double is a term of width 32 or 64 with the bits of IEEE 754;
+// its operations are terms too and become circuits over bit-vectors only when they are asked
+// (expand_float.h). Every NaN that an operation yields is the quiet one without payload or sign.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace culprit::formula {
+
+enum class Term : std::uint32_t {};
+
+enum class Op : std::uint8_t {
+  constant,  // limbs
+  variable,  // number
+  complement,
+  negate,
+  bit_and,
+  bit_or,
+  bit_xor,
+  add,
+  multiply,
+  unsigned_divide,
+  unsigned_remainder,
+  signed_divide,
+  signed_remainder,
+  shift_left,
+  shift_right_logical,
+  shift_right_arithmetic,
+  equal,  // width 1
+  unsigned_less,
+  unsigned_less_equal,
+  signed_less,
+  signed_less_equal,
+  choose,       // condition, then, otherwise
+  concatenate,  // high, low
+  extract,      // operand; immediate: the lowest bit
+  zero_extend,
+  sign_extend,
+  float_add,
+  float_multiply,
+  float_divide,
+  float_remainder,  // C's fmod
+  float_fused_multiply_add,
+  float_square_root,
+  float_equal,  // IEEE's: NaN differs from all, 0 equals -0
+  float_less,
+  float_less_equal,
+  float_round_to_integral,  // immediate: Rounding
+  float_from_signed,        // the operand's width is any; rounds to nearest even
+  float_from_unsigned,
+  float_to_signed,    // towards zero; out of range: saturates, NaN: 0
+  float_to_unsigned,  // likewise
+  float_to_float,     // width 32 from 64 or 64 from 32
+};
+
+enum class Rounding : std::uint8_t { nearest_even, towards_zero, up, down, nearest_away };
+
+struct Node {
+  Op op;
+  std::uint8_t operand_count;
+  std::uint32_t width;
+  std::uint32_t immediate;       // lowest bit of extract, number of a variable, Rounding
+  std::array<Term, 3> operands;  // or where a wide constant's limbs are
+  std::uint64_t bits;            // of a constant of up to 64 bits
+};
+
+class Terms {
+ public:
+  Terms();
+
+  [[nodiscard]] Term constant(std::uint32_t width, std::uint64_t bits);  // truncated, or extended by 0
+  [[nodiscard]] Term wide_constant(std::uint32_t width, std::span<const std::uint64_t> limbs);  // lowest first
+  Term variable(std::uint32_t width);  // a new one
+  [[nodiscard]] Term truth(bool value) const { return value ? true_ : false_; }
+
+  // Operands of equal width.
+  Term complement(Term a);
+  Term negate(Term a);
+  Term bit_and(Term a, Term b);
+  Term bit_or(Term a, Term b);
+  Term bit_xor(Term a, Term b);
+  Term add(Term a, Term b);
+  Term subtract(Term a, Term b);
+  Term multiply(Term a, Term b);
+  Term unsigned_divide(Term a, Term b);
+  Term unsigned_remainder(Term a, Term b);
+  Term signed_divide(Term a, Term b);
+  Term signed_remainder(Term a, Term b);
+  Term shift_left(Term a, Term by);
+  Term shift_right_logical(Term a, Term by);
+  Term shift_right_arithmetic(Term a, Term by);
+  Term equal(Term a, Term b);
+  Term unsigned_less(Term a, Term b);
+  Term unsigned_less_equal(Term a, Term b);
+  Term signed_less(Term a, Term b);
+  Term signed_less_equal(Term a, Term b);
+  Term choose(Term condition, Term then, Term otherwise);
+  Term concatenate(Term high, Term low);
+  Term extract(Term a, std::uint32_t lowest, std::uint32_t width);
+  Term zero_extend(Term a, std::uint32_t width);  // the new width; the same: a
+  Term sign_extend(Term a, std::uint32_t width);
+
+  // Conditions.
+  Term logical_not(Term a) { return complement(a); }
+  Term logical_and(Term a, Term b) { return bit_and(a, b); }
+  Term logical_or(Term a, Term b) { return bit_or(a, b); }
+  Term implies(Term a, Term b) { return logical_or(logical_not(a), b); }
+  // Does the sum, difference or product of these not fit their width?
+  Term add_overflows(Term a, Term b, bool is_signed);
+  Term subtract_overflows(Term a, Term b, bool is_signed);
+  Term multiply_overflows(Term a, Term b, bool is_signed);
+
+  // Floats, of width 32 or 64.
+  Term float_negate(Term a);
+  Term float_absolute(Term a);
+  Term float_add(Term a, Term b);
+  Term float_subtract(Term a, Term b);
+  Term float_multiply(Term a, Term b);
+  Term float_divide(Term a, Term b);
+  Term float_remainder(Term a, Term b);
+  Term float_fused_multiply_add(Term a, Term b, Term c);
+  Term float_square_root(Term a);
+  Term float_minimum(Term a, Term b);  // C's fmin
+  Term float_maximum(Term a, Term b);
+  Term float_equal(Term a, Term b);
+  Term float_less(Term a, Term b);
+  Term float_less_equal(Term a, Term b);
+  Term float_is_nan(Term a);
+  Term float_is_infinite(Term a);
+  Term float_round_to_integral(Term a, Rounding rounding);
+  Term float_from_signed(Term a, std::uint32_t width);  // width of the float
+  Term float_from_unsigned(Term a, std::uint32_t width);
+  Term float_to_signed(Term a, std::uint32_t width);  // width of the integer
+  Term float_to_unsigned(Term a, std::uint32_t width);
+  Term float_to_float(Term a, std::uint32_t width);
+
+  [[nodiscard]] const Node& node(Term term) const { return nodes_[static_cast<std::size_t>(term)]; }
+  [[nodiscard]] std::uint32_t width(Term term) const { return node(term).width; }
+  [[nodiscard]] bool is_constant(Term term) const { return node(term).op == Op::constant; }
+  [[nodiscard]] bool is_true(Term term) const { return term == true_; }
+  [[nodiscard]] bool is_false(Term term) const { return term == false_; }
+  // Of a constant of up to 64 bits.
+  [[nodiscard]] std::optional<std::uint64_t> constant_bits(Term term) const;
+  [[nodiscard]] std::span<const std::uint64_t> limbs(Term constant) const;
+  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+
+  // Bounds that hold for every value of the variables, found from the term's shape; for terms of up
+  // to 64 bits.
+  struct Range {
+    std::uint64_t least = 0;
+    std::uint64_t most = 0;
+  };
+  [[nodiscard]] Range unsigned_range(Term term) const;
+  // So many of the lowest bits are 0 always.
+  [[nodiscard]] std::uint32_t trailing_zeros(Term term) const;
+
+ private:
+  std::vector<Node> nodes_;
+  Term true_, false_;
+};
+
+}  // namespace culprit::formula

@@ -1,0 +1,47 @@
+// Terms as questions to one incremental SAT solver. A term becomes clauses when it is first used
+// and stays; questions are assumptions, so what the solver has learned serves all later ones.
+//
+//   Solver solver(terms);
+//   solver.require(terms.unsigned_less(x, y));
+//   solver.solve({terms.equal(x, y)})  ->  Answer::impossible
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "formula/terms.h"
+#include "solve/model.h"
+
+namespace culprit::solve {
+
+enum class Answer : std::uint8_t { possible, impossible, unknown };
+
+class Solver {
+ public:
+  explicit Solver(formula::Terms& terms);
+  ~Solver();
+
+  // Asked now and then while it solves; true ends the search with Answer::unknown.
+  void stop_when(std::function<bool()> stop);
+
+  void require(formula::Term condition);                       // from now on, always
+  void require_any(std::span<const formula::Term> conditions);  // one of them
+  Answer solve(std::span<const formula::Term> assumptions);
+  // After Answer::possible: a copy of what the solver found, which stays valid.
+  [[nodiscard]] Model model() const;
+  // After Answer::impossible: those of the assumptions that suffice.
+  [[nodiscard]] std::vector<formula::Term> core() const;
+  // Says which value a term should have where there is a choice.
+  void prefer(formula::Term condition, bool value);
+
+  struct Statistics {
+    std::uint64_t variables = 0, clauses = 0, calls = 0;
+  };
+  [[nodiscard]] Statistics statistics() const;
+};
+
+}  // namespace culprit::solve
