@@ -11,7 +11,9 @@
 // (expand_float.h). Every NaN that an operation yields is the quiet one without payload or sign.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <vector>
@@ -70,18 +72,21 @@ struct Node {
   Op op;
   std::uint8_t operand_count;
   std::uint32_t width;
-  std::uint32_t immediate;       // lowest bit of extract, number of a variable, Rounding
-  std::array<Term, 3> operands;  // or where a wide constant's limbs are
-  std::uint64_t bits;            // of a constant of up to 64 bits
+  std::uint32_t immediate;  // lowest bit of extract, number of a variable, Rounding, where a wide
+                            // constant's limbs are
+  std::array<Term, 3> operands;
+  std::uint64_t bits;  // of a constant of up to 64 bits
 };
 
 class Terms {
  public:
   Terms();
 
-  [[nodiscard]] Term constant(std::uint32_t width, std::uint64_t bits);  // truncated, or extended by 0
-  [[nodiscard]] Term wide_constant(std::uint32_t width, std::span<const std::uint64_t> limbs);  // lowest first
-  Term variable(std::uint32_t width);  // a new one
+  [[nodiscard]] Term constant(std::uint32_t width,
+                              std::uint64_t bits);  // truncated, or extended by 0
+  [[nodiscard]] Term wide_constant(std::uint32_t width,
+                                   std::span<const std::uint64_t> limbs);  // lowest first
+  Term variable(std::uint32_t width);                                      // a new one
   [[nodiscard]] Term truth(bool value) const { return value ? true_ : false_; }
 
   // Operands of equal width.
@@ -166,8 +171,55 @@ class Terms {
   [[nodiscard]] std::uint32_t trailing_zeros(Term term) const;
 
  private:
+  // What holds of a term of up to 64 bits for every value of the variables.
+  struct Facts {
+    std::uint64_t least, most;  // as an unsigned number
+    std::uint64_t zeros, ones;  // bits that are always 0, always 1
+  };
+
+  // The term as it is, folded if all operands are constants or the facts leave one value.
+  Term make(Op op, std::uint32_t width, std::initializer_list<Term> operands,
+            std::uint32_t immediate = 0);
+  Term fold_constants(const Node& node);
+  // An operation on constants and one choice between constants is a choice between results.
+  std::optional<Term> lift_choice(const Node& node);
+  Term intern(const Node& node);
+  void grow_table();
+  [[nodiscard]] bool same(const Node& a, const Node& b) const;
+  [[nodiscard]] std::uint64_t hash(const Node& node) const;
+
+  [[nodiscard]] Facts facts_of(const Node& node) const;
+  [[nodiscard]] const Facts& facts(Term term) const {
+    return facts_[static_cast<std::size_t>(term)];
+  }
+
+  // Matching, for the rules.
+  [[nodiscard]] bool is(Term term, Op op) const { return node(term).op == op; }
+  [[nodiscard]] Term operand(Term term, std::size_t index) const {
+    return node(term).operands[index];
+  }
+  [[nodiscard]] bool is_zero(Term term) const;
+  [[nodiscard]] bool is_one(Term term) const;
+  [[nodiscard]] bool is_all_ones(Term term) const;
+  [[nodiscard]] bool are_complements(Term a, Term b) const;
+  [[nodiscard]] Term zero(std::uint32_t width) { return constant(width, 0); }
+  [[nodiscard]] Term all_ones(std::uint32_t width);
+  // Commutative operations have their constant on the right, else the older term on the left.
+  void order(Term& a, Term& b) const;
+
+  // Rules that have found something to simplify; tried in order by the functions above.
+  std::optional<Term> simplify_and(Term a, Term b);
+  std::optional<Term> simplify_or(Term a, Term b);
+  std::optional<Term> simplify_choose(Term condition, Term then, Term otherwise);
+  Term shift_by_constant(Op op, Term a, std::uint64_t by);
+
   std::vector<Node> nodes_;
-  Term true_, false_;
+  std::vector<Facts> facts_;
+  std::vector<std::uint64_t> limbs_;  // of wide constants
+  std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
+  std::uint32_t variables_ = 0;
+  Term false_{0};
+  Term true_{1};
 };
 
 }  // namespace culprit::formula

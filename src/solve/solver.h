@@ -6,9 +6,9 @@
 //   solver.solve({terms.equal(x, y)})  ->  Answer::impossible
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <vector>
@@ -24,13 +24,18 @@ class Solver {
  public:
   explicit Solver(formula::Terms& terms);
   ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
 
   // Asked now and then while it solves; true ends the search with Answer::unknown.
   void stop_when(std::function<bool()> stop);
 
-  void require(formula::Term condition);                       // from now on, always
+  void require(formula::Term condition);                        // from now on, always
   void require_any(std::span<const formula::Term> conditions);  // one of them
   Answer solve(std::span<const formula::Term> assumptions);
+  Answer solve(std::initializer_list<formula::Term> assumptions) {
+    return solve(std::span(assumptions.begin(), assumptions.size()));
+  }
   // After Answer::possible: a copy of what the solver found, which stays valid.
   [[nodiscard]] Model model() const;
   // After Answer::impossible: those of the assumptions that suffice.
@@ -42,6 +47,10 @@ class Solver {
     std::uint64_t variables = 0, clauses = 0, calls = 0;
   };
   [[nodiscard]] Statistics statistics() const;
+
+ private:
+  struct Core;
+  std::unique_ptr<Core> core_;
 };
 
 }  // namespace culprit::solve
