@@ -64,7 +64,7 @@ class Usage(CommandLine):
         self.expect_message(culprit("--hlep"), 2, "culprit: unknown option '--hlep'; did you mean '--help'?")
         self.expect_message(culprit("help", "rum"), 2, "culprit: unknown command 'rum'; did you mean 'run'?")
         file = self.program("int main(void) { return 0; }")
-        self.expect_message(culprit(file), 2, f"culprit: unknown command '{file}'; did you mean 'culprit run {file}'?")
+        self.expect_message(culprit(file), 2, f"culprit: unknown command '{file}'; did you mean 'culprit check {file}'?")
 
     def test_unknown_options(self):
         self.expect_message(culprit("run", "a.c", "--tiemout", "3"), 2,

@@ -1,5 +1,6 @@
 // culprit check FILE: is there a failing run? Shows it.
 #include "commands/boolean_program.h"
+#include "commands/check_commands.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
 
@@ -8,9 +9,13 @@ namespace culprit::commands {
 namespace {
 
 ExitCode execute_check(Context& context) {
-  require_kind(context.options.files, InputKind::boolean_program, "check");
+  InputKind kind = kind_of_inputs(context.options.files);
   check_json_destination(context);
-  return check_boolean(context);
+  switch (kind) {
+    case InputKind::c_program: return check_c(context);
+    case InputKind::boolean_program: return check_boolean(context);
+  }
+  return ExitCode::unknown;
 }
 
 }  // namespace
@@ -18,17 +23,43 @@ ExitCode execute_check(Context& context) {
 const Command& check_command() {
   static const Command command{
       .name = "check",
-      .arguments = "FILE",
-      .summary = "find a run that breaks an assertion, and show it",
+      .arguments = "FILE... [-- ARGS]",
+      .summary = "find a run that breaks an assertion or another rule, and show it",
       .description =
-          "Checks a Boolean program (a .bp file, as SLAM and SATABS write them): recursion, calls "
-          "and nondeterminism are handled exactly, so the answer is complete. A violated assertion "
-          "comes with a run that steps through calls and returns.",
-      .options = {"--timeout", "--memory", "--recheck", "--json", "--dump", "--quiet", "--verbose",
-                  "--color", "--version", "--help"},
+          "Checks a C program (one or several .c files) for all values of its inputs: nondet_T() "
+          "and __VERIFIER_nondet_T(), functions without a body, uninitialised variables, standard "
+          "input, arguments, parameters of the --function entry. Loops are unwound deeper and "
+          "deeper until it is proved that no run goes further. A broken rule comes with a failing "
+          "run. A Boolean program (a .bp file, as SLAM and SATABS write them) is checked "
+          "completely, recursion included.",
+      .options = {"--function",
+                  "--clang",
+                  "-p",
+                  "--input",
+                  "--checks",
+                  "--unwind",
+                  "--unwindset",
+                  "--show-loops",
+                  "--first",
+                  "--max-stdin",
+                  "--max-args",
+                  "--max-arg-length",
+                  "--pointer-params",
+                  "--malloc-may-fail",
+                  "--timeout",
+                  "--memory",
+                  "--stack",
+                  "--recheck",
+                  "--json",
+                  "--dump",
+                  "--quiet",
+                  "--verbose",
+                  "--color",
+                  "--version",
+                  "--help"},
       .dump_stages = "program",
-      .file_patterns = "*.bp",
-      .takes_program_arguments = false,
+      .file_patterns = "*.c *.bp",
+      .takes_program_arguments = true,
       .execute = execute_check,
   };
   return command;

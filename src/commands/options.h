@@ -31,6 +31,15 @@ struct Options {
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
   std::string repair_variables;
   std::string predicates;
+  std::string unwind;                  // a number, or auto
+  std::vector<std::string> unwindset;  // LOOP:N
+  std::string pointer_params;
+  std::uint64_t max_stdin = 16;
+  std::uint64_t max_args = 2;
+  std::uint64_t max_arg_length = 8;
+  bool first = false;
+  bool show_loops = false;
+  bool malloc_may_fail = false;
   bool quiet = false;
   bool verbose = false;
   bool help = false;

@@ -3,69 +3,20 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <filesystem>
-
+#include "commands/c_program.h"
 #include "commands/command.h"
 #include "commands/console.h"
 #include "commands/input_files.h"
-#include "commands/interruption.h"
-#include "commands/models_directory.h"
 #include "commands/output.h"
-#include "frontend/c/read_program.h"
 #include "program/print.h"
-#include "program/validate.h"
 #include "report/run_json.h"
 #include "report/run_text.h"
 #include "report/step_text.h"
-#include "source/errors.h"
 #include "unroll/executor.h"
 
 namespace culprit::commands {
 
 namespace {
-
-using source::InputError;
-
-frontend::CInput c_input(const Options& options) {
-  frontend::CInput input;
-  input.files = options.files;
-  input.clang_flags = options.clang_flags;
-  input.build_directory = options.build_directory;
-  input.models_directory = models_directory();
-  input.entry_function = options.function;
-  return input;
-}
-
-std::map<std::string, std::string> given_inputs(const Options& options) {
-  std::map<std::string, std::string> inputs;
-  for (const std::string& text : options.inputs) {
-    std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) {
-      throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE", text));
-    }
-    inputs[text.substr(0, equals)] = text.substr(equals + 1);
-  }
-  return inputs;
-}
-
-unroll::Limits limits_of(const Options& options) {
-  unroll::Limits limits;
-  limits.max_steps = options.max_steps;
-  limits.max_memory = options.memory << 20;
-  limits.timeout_seconds = options.timeout;
-  limits.stack_bytes = options.stack << 20;
-  limits.interrupted = &interrupted();
-  return limits;
-}
-
-// A native build of prog.c would be called prog.
-std::vector<std::string> arguments_of(const Options& options) {
-  std::vector<std::string> arguments{
-      std::filesystem::path(options.files.front()).replace_extension().string()};
-  arguments.insert(arguments.end(), options.program_arguments.begin(),
-                   options.program_arguments.end());
-  return arguments;
-}
 
 unroll::Environment environment_of(const Options& options, Console& console) {
   unroll::Environment environment;
@@ -131,16 +82,8 @@ ExitCode execute_run(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "run");
   check_json_destination(context);
-  program::Checks checks =
-      options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);
-
-  frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
-  program::validate(read.program, context.files);
-  context.warnings = read.warnings;
-  if (!options.quiet) {
-    for (const std::string& warning : read.warnings)
-      print_error(warning.ends_with('\n') ? warning : warning + "\n");
-  }
+  program::Checks checks = checks_of(options);
+  frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
     print_output(
         program::print(read.program, context.files,

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "unroll/symbolic.h"
+
 namespace culprit::unroll {
 
 namespace {
@@ -39,8 +41,16 @@ void push_frame(Run& run, const PreparedFunction& code) {
         fmt::format("more than {} calls are under way (--max-depth)", run.limits.max_depth));
   }
   state.native_stack += code.native_frame_bytes;
-  state.frames.push_back(
-      {&code, code.blocks.front(), state.slots_end, state.locals_end, ObjectId::null});
+  Frame pushed{&code, code.blocks.front(), state.slots_end, state.locals_end, ObjectId::null};
+  if (run.symbolic) {
+    pushed.key = state.frames.empty() ? 0 : mix(place_key(state), 0x63616c6c);
+    pushed.iterations = state.iterations_end;
+    pushed.conditions = state.path.size();
+    state.iterations_end += code.order().deepest;
+    state.iterations.resize(state.iterations_end);
+    std::fill(state.iterations.begin() + pushed.iterations, state.iterations.end(), Iteration{});
+  }
+  state.frames.push_back(pushed);
   state.slots_end += static_cast<std::uint32_t>(function.slots.size());
   state.locals_end += static_cast<std::uint32_t>(function.locals.size());
   if (state.slots.size() < state.slots_end) state.slots.resize(2 * std::size_t{state.slots_end});
@@ -67,6 +77,8 @@ void pop_frame(Run& run) {
   state.native_stack -= frame.code->native_frame_bytes;
   state.slots_end = frame.slots;
   state.locals_end = frame.locals;
+  state.iterations_end = frame.iterations;
+  state.iterations.resize(frame.iterations);
   state.frames.pop_back();
 }
 

@@ -48,6 +48,7 @@ class Bytes {
     buffer_ = nullptr;
   }
 
+  [[nodiscard]] bool shares_with(const Bytes& other) const { return buffer_ == other.buffer_; }
   [[nodiscard]] std::uint64_t capacity() const { return buffer_ ? buffer_->capacity : 0; }
   [[nodiscard]] const unsigned char* data() const { return buffer_ ? buffer_->data() : nullptr; }
   [[nodiscard]] unsigned char* writable() {

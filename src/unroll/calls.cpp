@@ -1,10 +1,13 @@
 // Calls and returns.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/intrinsics.h"
 #include "unroll/machine.h"
+#include "unroll/term_memory.h"
 
 namespace culprit::unroll {
 
@@ -42,7 +45,12 @@ std::string misfit(const Call& call, const PreparedFunction& callee) {
 }  // namespace
 
 FunctionId Machine::called_function(const Instruction& instruction, const Call& call) {
-  std::uint64_t address = evaluator_.evaluate(call.callee_address);
+  if (run_.state.chosen_callee != FunctionId::none) {
+    return std::exchange(run_.state.chosen_callee, FunctionId::none);
+  }
+  Value callee_address = evaluator_.evaluate(call.callee_address);
+  if (!callee_address.is_constant()) return FunctionId::none;
+  std::uint64_t address = callee_address.bits;
   const Memory& memory = run_.state.memory;
   if (address == 0) {
     run_.break_rule(PropertyKind::null_pointer, instruction.span, "NULL is called");
@@ -68,6 +76,10 @@ bool Machine::call(const Instruction& instruction) {
   const Call& call = run_.state.frames.back().function().calls[instruction.index];
   FunctionId id =
       call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
+  if (id == FunctionId::none) {
+    if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw NothingLeft{};
+    return true;
+  }
   const PreparedFunction& callee = functions_[program::index_of(id)];
   arguments_.resize(call.arguments.size());
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
@@ -81,6 +93,10 @@ bool Machine::call(const Instruction& instruction) {
     return false;
   }
   push_frame(run_, callee);
+  if (run_.symbolic && !enter_recursion()) {
+    if (!next_state()) throw NothingLeft{};
+    return true;
+  }
   pass_arguments(call, callee);
   return true;
 }
@@ -100,7 +116,7 @@ void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
     const program::Node& node = run_.program.node(argument.value);
     bool usual = argument.aggregate_size == 0 && node.scalar == parameter.scalar;
     if (usual && parameter.slot != program::SlotId::none) [[likely]] {
-      slots[program::index_of(parameter.slot)] = Value::constant(arguments_[i]);
+      slots[program::index_of(parameter.slot)] = arguments_[i];
     } else {
       pass_unusual(parameter, argument, node.scalar, arguments_[i], node.span);
     }
@@ -112,7 +128,7 @@ void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
 // without a prototype): those arrive as they do natively, where integers and floats travel in
 // registers of their own.
 void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& argument,
-                           Scalar given, std::uint64_t value, source::SourceSpan span) {
+                           Scalar given, Value value, source::SourceSpan span) {
   State& state = run_.state;
   const Frame& frame = state.frames.back();
   Scalar wanted = parameter.scalar;
@@ -123,11 +139,13 @@ void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& a
   if (arrives && wants_scalar && given != wanted) {
     // A function without a prototype expects what the default promotions make of its parameters.
     bool promoted = given.is_floating() && !frame.function().has_prototype;
-    value = promoted ? convert_float(value, given, wanted) : truncate(value, wanted.width);
+    Scalar bits = given;
+    if (!given.is_floating()) bits.kind = program::ScalarKind::unsigned_integer;
+    value = converted_argument(value, bits, wanted, promoted);
   }
   if (parameter.slot != program::SlotId::none) {
     if (arrives) {
-      state.slots[frame.slots + program::index_of(parameter.slot)] = Value::constant(value);
+      state.slots[frame.slots + program::index_of(parameter.slot)] = value;
     }
     return;
   }
@@ -135,9 +153,9 @@ void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& a
   std::uint64_t to = address_of(begin_local(run_, frame, parameter.local, parameter.size));
   if (!arrives) return;
   if (wants_scalar) {
-    memory_.write(to, wanted.bytes(), value, span);
+    write_value(to, wanted.bytes(), value, span);
   } else {
-    memory_.copy(to, value, std::min(parameter.size, argument.aggregate_size), span);
+    copy_value(to, value, std::min(parameter.size, argument.aggregate_size), span);
   }
 }
 
@@ -154,34 +172,61 @@ void Machine::pass_variadic(const Call& call, std::size_t first) {
     const Argument& argument = call.arguments[i];
     const program::Node& node = run_.program.node(argument.value);
     if (argument.aggregate_size == 0) {
-      Scalar scalar = node.scalar;
-      memory_.write(to, 8, static_cast<std::uint64_t>(integer_value(arguments_[i], scalar)),
-                    node.span);
+      Scalar whole = node.scalar;
+      whole.width = 64;
+      write_value(to, 8, converted_argument(arguments_[i], node.scalar, whole, false), node.span);
       to += 8;
     } else {
-      memory_.copy(to, arguments_[i], argument.aggregate_size, node.span);
+      copy_value(to, arguments_[i], argument.aggregate_size, node.span);
       to += rounded_up(argument.aggregate_size);
     }
   }
 }
 
+// Integers are cut off or extended by their sign, floats keep their bits unless a prototype is
+// missing.
+Value Machine::converted_argument(Value value, Scalar from, Scalar to, bool promoted) {
+  if (value.is_constant()) {
+    if (promoted) return Value::constant(convert_float(value.bits, from, to));
+    return Value::constant(
+        truncate(static_cast<std::uint64_t>(integer_value(value.bits, from)), to.width));
+  }
+  formula::Terms& terms = run_.symbolic->terms;
+  if (promoted) return run_.symbolic->value(terms.float_to_float(value.term(), to.width));
+  if (to.width <= from.width) return run_.symbolic->value(terms.extract(value.term(), 0, to.width));
+  return Value::of(from.is_signed() ? terms.sign_extend(value.term(), to.width)
+                                    : terms.zero_extend(value.term(), to.width));
+}
+
+void Machine::write_value(std::uint64_t address, unsigned size, Value value,
+                          source::SourceSpan span) {
+  if (value.is_constant()) return memory_.write(address, size, value.bits, span);
+  TermMemory(run_, *run_.symbolic).write(Value::constant(address), size, value, span);
+}
+
+void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
+                         source::SourceSpan span) {
+  if (from.is_constant()) return memory_.copy(to, from.bits, size, span);
+  TermMemory(run_, *run_.symbolic).copy(Value::constant(to), from, size, span);
+}
+
 void Machine::call_outside(const Instruction& instruction, const Call& call,
                            const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
-  std::optional<std::uint64_t> result = perform(intrinsic);
-  set_result(call, result ? Value::constant(*result) : Value{});
+  std::optional<Value> result = run_.symbolic ? perform_unknown(intrinsic) : perform(intrinsic);
+  set_result(call, result.value_or(Value{}));
 }
 
-bool Machine::give_back(const Instruction& instruction, std::size_t floor) {
+void Machine::give_back(const Instruction& instruction, std::size_t floor) {
   State& state = run_.state;
   if (tracing_) [[unlikely]] {
     trace_return(instruction);
   }
   bool to_caller = state.frames.size() > floor;
-  result_ = Value{};
+  Value result;
   if (instruction.size != 0) {
-    std::uint64_t from = evaluator_.evaluate(instruction.value);
-    memory_.require_readable(from, instruction.size, instruction.span);
+    Value from = evaluator_.evaluate(instruction.value);
+    if (from.is_constant()) memory_.require_readable(from.bits, instruction.size, instruction.span);
     if (to_caller) {
       const Frame& caller = state.frames[state.frames.size() - 2];
       const Call& call = caller.function().calls[caller.instruction->index];
@@ -191,24 +236,35 @@ bool Machine::give_back(const Instruction& instruction, std::size_t floor) {
           object = begin_local(run_, caller, call.result_local,
                                caller.function().locals[program::index_of(call.result_local)].size);
         }
-        memory_.copy(address_of(object), from, instruction.size, instruction.span);
+        copy_value(address_of(object), from, instruction.size, instruction.span);
       }
     }
   } else if (instruction.value != program::NodeId::none) {
-    result_ = Value::constant(evaluator_.evaluate(instruction.value));
+    result = evaluator_.evaluate(instruction.value);
   }
   pop_frame(run_);
-  if (!to_caller) return false;
-  const Frame& caller = state.frames.back();
-  set_result(caller.function().calls[caller.instruction->index], result_);
-  return true;
+  if (!to_caller) {
+    state.returned = result;
+    return;
+  }
+  Frame& caller = state.frames.back();
+  set_result(caller.function().calls[caller.instruction->index], result);
+  ++caller.instruction;
 }
 
 void Machine::set_result(const Call& call, Value value) {
   if (call.result_slot == program::SlotId::none) return;
   const Frame& frame = run_.state.frames.back();
   unsigned width = frame.function().slots[program::index_of(call.result_slot)].scalar.width;
-  value.bits = truncate(value.bits, width);
+  if (value.is_term()) {
+    // A function whose result type is another than the caller believes.
+    formula::Terms& terms = run_.symbolic->terms;
+    std::uint32_t has = terms.width(value.term());
+    if (has > width) value = run_.symbolic->value(terms.extract(value.term(), 0, width));
+    if (has < width) value = Value::of(terms.zero_extend(value.term(), width));
+  } else {
+    value.bits = truncate(value.bits, width);
+  }
   run_.state.slots[frame.slots + program::index_of(call.result_slot)] = value;
 }
 

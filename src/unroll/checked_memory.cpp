@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "unroll/term_memory.h"
+
 namespace culprit::unroll {
 
 using program::PropertyKind;
@@ -79,12 +81,32 @@ void CheckedMemory::refuse(Purpose purpose, std::uint64_t address, std::uint64_t
 
 void CheckedMemory::require_readable(std::uint64_t address, std::uint64_t count, SourceSpan where) {
   if (count != 0 && !memory_.can_read(address, count)) refuse(Purpose::read, address, count, where);
+  if (run_.symbolic) require_alive(address, count, where);
+}
+
+// What of the rules depends on unknown inputs.
+void CheckedMemory::require_alive(std::uint64_t address, std::uint64_t count, SourceSpan where) {
+  const Object& object = memory_.object_at(address);
+  if (count == 0 || !object.is_conditional()) return;
+  formula::Terms& terms = run_.symbolic->terms;
+  TermMemory rules(run_, *run_.symbolic);
+  if (object.alive) {
+    rules.violate(object.kind == ObjectKind::heap ? PropertyKind::use_after_free
+                                                  : PropertyKind::use_after_scope,
+                  terms.logical_not(*object.alive), where);
+  }
+  if (object.unknown_size) {
+    auto end = static_cast<std::uint64_t>(offset_of(address)) + count;
+    rules.violate(PropertyKind::out_of_bounds,
+                  terms.unsigned_less(*object.unknown_size, terms.constant(64, end)), where);
+  }
 }
 
 void CheckedMemory::require_writable(std::uint64_t address, std::uint64_t count, SourceSpan where) {
   if (count != 0 && !memory_.can_write(address, count)) {
     refuse(Purpose::write, address, count, where);
   }
+  if (run_.symbolic) require_alive(address, count, where);
 }
 
 void CheckedMemory::require_values(std::uint64_t address, std::uint64_t count, SourceSpan where) {
@@ -92,14 +114,38 @@ void CheckedMemory::require_values(std::uint64_t address, std::uint64_t count, S
   require_readable(address, count, where);
   std::uint64_t missing = memory_.first_indeterminate(address, count);
   if (missing == address + count) return;
-  if (run_.checks.enabled(PropertyKind::uninitialised)) {
+  if (run_.checks.enabled(PropertyKind::uninitialised)) require_defined(address, count, where);
+  if (run_.symbolic) return settle_unknown(address, count, where);
+  memory_.settle(address, count);
+}
+
+bool CheckedMemory::may_be_unknown(std::uint64_t address, std::uint64_t count) const {
+  const Object& object = memory_.object_at(address);
+  if (object.kind == ObjectKind::none) return false;
+  if (object.alive || object.unknown_size) return true;
+  return memory_.can_read(address, count) &&
+         memory_.first_indeterminate(address, count) != address + count;
+}
+
+void CheckedMemory::settle_unknown(std::uint64_t address, std::uint64_t count, SourceSpan where) {
+  TermMemory terms(run_, *run_.symbolic);
+  auto size = static_cast<std::uint32_t>(count);
+  terms.read_known(object_of(address), static_cast<std::uint32_t>(address), size);
+  if (memory_.first_indeterminate(address, count) == address + count) return;
+  run_.stop_unsupported("text or numbers that depend on unknown inputs, in this place", where);
+}
+
+void CheckedMemory::require_defined(std::uint64_t address, std::uint64_t count, SourceSpan where) {
+  if (!memory_.can_read(address, count)) return;
+  for (const Memory::Piece& piece : memory_.pieces(address, static_cast<std::uint32_t>(count))) {
+    if (piece.kind != Memory::Piece::Kind::missing) continue;
+    std::uint64_t missing = address_of(object_of(address), piece.offset);
     const Object& object = memory_.object_at(missing);
     run_.break_rule(PropertyKind::uninitialised, where,
                     fmt::format("{} is read before it is written",
                                 run_.describe.place(memory_, missing, program::TypeId::none)),
                     origin_note(object.kind, object.identity));
   }
-  memory_.settle(address, count);
 }
 
 std::uint64_t CheckedMemory::read_bits(std::uint64_t address, program::BitField field,

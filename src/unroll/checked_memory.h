@@ -13,17 +13,29 @@ class CheckedMemory {
  public:
   explicit CheckedMemory(Run& run) : run_(run), memory_(run.state.memory) {}
 
+  // False: a rule is broken or the content unknown; `bits` is as it was.
+  bool try_read(std::uint64_t address, unsigned size, std::uint64_t& bits) const {
+    std::uint64_t found = 0;
+    if (memory_.read(address, size, found) != Access::done) return false;
+    bits = found;
+    return true;
+  }
+  // With unknown inputs: is the content, or whether the object lives, or its size, unknown?
+  [[nodiscard]] bool may_be_unknown(std::uint64_t address, std::uint64_t count) const;
+  // Only the rule about values that were never written.
+  void require_defined(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
   std::uint64_t read(std::uint64_t address, unsigned size, source::SourceSpan where) {
     std::uint64_t bits = 0;
     if (memory_.read(address, size, bits) != Access::done) [[unlikely]] {
       require_values(address, size, where);
-      memory_.read(address, size, bits);
+      std::memcpy(&bits, memory_.bytes(address), size);
     }
     return bits;
   }
   void write(std::uint64_t address, unsigned size, std::uint64_t bits, source::SourceSpan where) {
     if (memory_.write(address, size, bits) != Access::done) [[unlikely]] {
-      refuse(Purpose::write, address, size, where);
+      require_writable(address, size, where);
+      memory_.store(address, &bits, size);
     }
   }
   std::uint64_t read_bits(std::uint64_t address, program::BitField field, source::SourceSpan where);
@@ -51,6 +63,9 @@ class CheckedMemory {
               source::SourceSpan where);
 
  private:
+  // What was never written becomes an input; terms are not what the caller can work with.
+  void require_alive(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
+  void settle_unknown(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
   class Pieces;
   enum class Purpose : std::uint8_t { read, write };
   [[noreturn]] void refuse(Purpose purpose, std::uint64_t address, std::uint64_t count,

@@ -55,6 +55,9 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
         const Value& value = slots[node->immediate];
         if (value.tag == Tag::constant) [[likely]] {
           *++top = value.bits;
+        } else if (run_.symbolic) {
+          met_unknown_ = true;
+          return 0;
         } else {
           *++top = settle_slot(*node);
         }
@@ -70,18 +73,23 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
         break;
       }
       case Op::function_address: *++top = address_of(static_cast<ObjectId>(node->immediate)); break;
-      case Op::label_address: {
-        // Labels have the addresses behind their function's.
-        const program::Function* function = &run_.state.frames.back().function();
-        auto id = static_cast<std::uint32_t>(function - run_.program.functions.data());
-        *++top =
-            address_of(static_cast<ObjectId>(id), static_cast<std::int64_t>(node->immediate) + 1);
-        break;
-      }
+      case Op::label_address: *++top = label_address(*node); break;
 
-      case Op::load: *top = memory_.read(*top, node->scalar.bytes(), node->span); break;
+      case Op::load:
+        if (!memory_.try_read(*top, node->scalar.bytes(), *top)) [[unlikely]] {
+          if (run_.symbolic && memory_.may_be_unknown(*top, node->scalar.bytes())) {
+            met_unknown_ = true;
+            return 0;
+          }
+          *top = memory_.read(*top, node->scalar.bytes(), node->span);
+        }
+        break;
       case Op::load_bits: {
         program::BitField field = program::unpack_bit_field(node->immediate);
+        if (run_.symbolic && memory_.may_be_unknown(*top, (field.offset + field.width + 7u) / 8u)) {
+          met_unknown_ = true;
+          return 0;
+        }
         std::uint64_t bits = memory_.read_bits(*top, field, node->span);
         *top = node->scalar.is_signed()
                    ? truncate(static_cast<std::uint64_t>(sign_extend(bits, field.width)),
@@ -237,6 +245,13 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
     }
     if (node == last) return *top;
   }
+}
+
+// Labels have the addresses behind their function's.
+std::uint64_t Evaluator::label_address(const Node& node) const {
+  const program::Function* function = &run_.state.frames.back().function();
+  auto id = static_cast<std::uint32_t>(function - run_.program.functions.data());
+  return address_of(static_cast<ObjectId>(id), static_cast<std::int64_t>(node.immediate) + 1);
 }
 
 std::uint64_t Evaluator::settle_slot(const Node& node) {

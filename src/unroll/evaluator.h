@@ -1,4 +1,5 @@
-// Computes expressions of the innermost activation: a loop over their nodes with a stack of bits.
+// Computes expressions of the innermost activation: a loop over their nodes with a stack of bits,
+// and if it meets something unknown, another one with a stack of values that may be terms.
 #pragma once
 
 #include <cstdint>
@@ -17,26 +18,42 @@ class Evaluator {
   // After each call and return: the innermost activation is another one, or has moved.
   void enter_frame();
 
-  // The expression's value. Ends the run if a rule is broken.
-  std::uint64_t evaluate(program::NodeId root) {
+  // The expression's value: a constant, or with unknown inputs perhaps a term. Ends the run if a
+  // rule is broken.
+  Value evaluate(program::NodeId root) {
     const program::Node& node = nodes_[program::index_of(root)];
-    if (node.op == program::Op::constant) return node.immediate;
+    if (node.op == program::Op::constant) return Value::constant(node.immediate);
     if (node.op == program::Op::read_slot) {
       const Value& value = slots_[node.immediate];
-      return value.tag == Tag::constant ? value.bits : settle_slot(node);
+      if (value.tag == Tag::constant) return value;
+      return run_.symbolic ? slot_value(node) : Value::constant(settle_slot(node));
     }
-    return evaluate_nodes(&nodes_[program::index_of(node.first)], &node);
+    const program::Node* first = &nodes_[program::index_of(node.first)];
+    std::uint64_t bits = evaluate_nodes(first, &node);
+    if (!met_unknown_) [[likely]] {
+      return Value::constant(bits);
+    }
+    met_unknown_ = false;
+    return compute_terms(first, &node);
   }
 
-  void set_slot(program::SlotId slot, std::uint64_t bits) {
-    slots_[program::index_of(slot)] = Value::constant(bits);
-  }
+  void set_slot(program::SlotId slot, Value value) { slots_[program::index_of(slot)] = value; }
 
  private:
+  // Sets met_unknown_ and gives up where it meets a value that is not a constant.
   std::uint64_t evaluate_nodes(const program::Node* node, const program::Node* last);
+  // evaluate_terms.cpp
+  Value compute_terms(const program::Node* node, const program::Node* last);
+  Value slot_value(const program::Node& node);
+  formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
+                                formula::Term when);
+  formula::Term shift_is_broken(const program::Node& node, formula::Term left, formula::Term right);
+  formula::Term conversion_loses(const program::Node& node, formula::Term value,
+                                 formula::Term result);
 
   // The rarer cases.
   std::uint64_t settle_slot(const program::Node& node);
+  [[nodiscard]] std::uint64_t label_address(const program::Node& node) const;
   ObjectId settle_local(const program::Node& node);
   std::uint64_t add_to_pointer(const program::Node& node, std::uint64_t address,
                                std::uint64_t index, std::uint64_t size);
@@ -59,7 +76,9 @@ class Evaluator {
   std::uint64_t first_global_;  // address of the object before the first global
   bool check_arithmetic_;       // some rule of arithmetic_rules.cpp is checked
   bool check_indices_;
+  bool met_unknown_ = false;
   std::vector<std::uint64_t> stack_;
+  std::vector<Value> values_;
 };
 
 }  // namespace culprit::unroll

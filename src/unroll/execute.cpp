@@ -6,6 +6,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
+#include "unroll/term_memory.h"
 
 namespace culprit::unroll {
 
@@ -21,25 +22,45 @@ constexpr std::uint64_t longest_interval = 16384;
 }  // namespace
 
 Value Machine::run_innermost() {
+  const std::size_t floor = run_.state.frames.size();
+  if (!run_.symbolic || run_.symbolic->replaying()) return run_until(floor);
+  for (;;) {
+    try {
+      return run_until(floor);
+    } catch (const NothingLeft&) {
+      throw RunStopped{};
+    } catch (const RunStopped&) {
+      // This state has ended; the others go on.
+      record_end();
+      if (!next_state()) throw;
+    }
+  }
+}
+
+Value Machine::run_until(const std::size_t floor) {
   State& state = run_.state;
-  const std::size_t floor = state.frames.size();
-  evaluator_.enter_frame();
-  Frame* frame = &state.frames.back();
-  const Instruction* const* blocks = frame->code->blocks.data();
-  const Instruction* at = frame->instruction;
+  const bool unknown = run_.symbolic != nullptr;
+  Frame* frame = nullptr;
+  const Instruction* const* blocks = nullptr;
+  const Instruction* at = nullptr;
   auto resume = [&] {
+    if (state.frames.size() < floor) return false;
     evaluator_.enter_frame();
     frame = &state.frames.back();
     blocks = frame->code->blocks.data();
+    at = frame->instruction;
+    return true;
   };
+  if (!resume()) return state.returned;
   for (;;) {
     if (--countdown_ == 0) [[unlikely]] {
       checkpoint();
     }
     frame->instruction = at;
     const Instruction& instruction = *at;
-    std::uint64_t address = 0, value = 0;
+    Value address = Value::constant(0), value = Value::constant(0);
     const Instruction* next = at + 1;
+    program::BlockId to{};
     switch (instruction.operation) {
       case Operation::assign:
         value = evaluator_.evaluate(instruction.value);
@@ -48,21 +69,20 @@ Value Machine::run_innermost() {
       case Operation::store:
         value = evaluator_.evaluate(instruction.value);
         address = evaluator_.evaluate(instruction.address);
-        memory_.write(address, instruction.scalar.bytes(), value, instruction.span);
+        if (value.is_constant() && address.is_constant()) [[likely]] {
+          memory_.write(address.bits, instruction.scalar.bytes(), value.bits, instruction.span);
+        } else {
+          store(instruction, address, value);
+        }
         break;
       case Operation::store_bits:
-        value = evaluator_.evaluate(instruction.value);
-        address = evaluator_.evaluate(instruction.address);
-        memory_.write_bits(address, instruction.bits, value, instruction.span);
-        break;
       case Operation::copy:
-        value = evaluator_.evaluate(instruction.value);
-        address = evaluator_.evaluate(instruction.address);
-        memory_.copy(address, value, instruction.size, instruction.span);
-        break;
       case Operation::clear:
+        if (instruction.operation != Operation::clear) {
+          value = evaluator_.evaluate(instruction.value);
+        }
         address = evaluator_.evaluate(instruction.address);
-        memory_.fill(address, 0, instruction.size, instruction.span);
+        store(instruction, address, value);
         break;
       case Operation::declare_slot: declare_slot(instruction); break;
       case Operation::declare_local: declare_local(instruction); break;
@@ -70,39 +90,56 @@ Value Machine::run_innermost() {
       case Operation::evaluate: value = evaluator_.evaluate(instruction.value); break;
       case Operation::call:
         if (call(instruction)) {
-          resume();
-          at = frame->instruction;
+          if (!resume()) return state.returned;
         } else {
           ++at;
         }
         continue;
       case Operation::assume:
-        if (evaluator_.evaluate(instruction.value) == 0) run_.stop_at_assumption(instruction.span);
+        value = evaluator_.evaluate(instruction.value);
+        if (!value.is_constant()) {
+          assume_unknown(instruction, value);
+        } else if (value.bits == 0) {
+          run_.stop_at_assumption(instruction.span);
+        }
         break;
       case Operation::assert_that:
         value = evaluator_.evaluate(instruction.value);
-        if (value == 0) [[unlikely]] {
+        if (unknown) [[unlikely]] {
+          assert_unknown(instruction, value);
+        }
+        if (value.is_constant() && value.bits == 0) [[unlikely]] {
           const program::Property& property = run_.program.property(instruction.property);
           if (run_.checks.enabled(property.kind)) {
             run_.break_rule(property.kind, property.span, property.text);
           }
         }
         break;
-      case Operation::jump: next = blocks[program::index_of(instruction.then_block)]; break;
+      case Operation::jump:
+        to = instruction.then_block;
+        next = blocks[program::index_of(to)];
+        break;
       case Operation::branch:
         value = evaluator_.evaluate(instruction.value);
-        next =
-            blocks[program::index_of(value != 0 ? instruction.then_block : instruction.else_block)];
+        to = value.bits != 0 ? instruction.then_block : instruction.else_block;
+        next = blocks[program::index_of(to)];
         break;
       case Operation::switch_to:
         value = evaluator_.evaluate(instruction.value);
-        next = blocks[program::index_of(frame->code->switches[instruction.index].block(value))];
+        if (!value.is_constant()) break;
+        to = frame->code->switches[instruction.index].block(value.bits);
+        next = blocks[program::index_of(to)];
         break;
-      case Operation::jump_to_label: next = label_target(instruction); break;
+      case Operation::jump_to_label:
+        value = evaluator_.evaluate(instruction.value);
+        if (!value.is_constant()) break;
+        to = label_target(instruction, value.bits);
+        next = blocks[program::index_of(to)];
+        break;
       case Operation::return_value:
-        if (!give_back(instruction, floor)) return result_;
-        resume();
-        at = frame->instruction + 1;
+        give_back(instruction, floor);
+        if (unknown) take_turn();
+        if (!resume()) return state.returned;
         continue;
       case Operation::unreachable:
         run_.break_rule(PropertyKind::unreachable, instruction.span,
@@ -115,6 +152,38 @@ Value Machine::run_innermost() {
       trace(instruction, address, value);
     }
     at = next;
+    if (unknown && program::ends_block(instruction.operation)) [[unlikely]] {
+      // Where states part and come together; another one may go on now.
+      if (value.is_constant() ? !go_to(instruction, to) : !fork(instruction, value)) {
+        throw NothingLeft{};
+      }
+      if (!resume()) return state.returned;
+    }
+  }
+}
+
+void Machine::store(const Instruction& instruction, Value address, Value value) {
+  const source::SourceSpan where = instruction.span;
+  if (address.is_constant() && value.is_constant()) {
+    switch (instruction.operation) {
+      case Operation::store_bits:
+        if (run_.symbolic) break;
+        return memory_.write_bits(address.bits, instruction.bits, value.bits, where);
+      case Operation::copy: return memory_.copy(address.bits, value.bits, instruction.size, where);
+      case Operation::clear: return memory_.fill(address.bits, 0, instruction.size, where);
+      default: break;
+    }
+  }
+  TermMemory terms(run_, *run_.symbolic);
+  switch (instruction.operation) {
+    case Operation::store_bits:
+      if (value.is_term()) {
+        value = Value::of(run_.symbolic->terms.zero_extend(value.term(), 64));
+      }
+      return terms.write_bits(address, instruction.bits, value, where);
+    case Operation::copy: return terms.copy(address, value, instruction.size, where);
+    case Operation::clear: return terms.fill(address, Value::constant(0), instruction.size, where);
+    default: return terms.write(address, instruction.scalar.bytes(), value, where);
   }
 }
 
@@ -124,15 +193,18 @@ void Machine::checkpoint() {
   steps += interval_ - 1;  // the instruction that is about to be executed does not count yet
   countdown_ = interval_ = 1;
   if (limits.max_steps != 0 && steps >= limits.max_steps) {
+    run_.result.whole_run = true;
     run_.stop_at_limit(
         fmt::format("the run takes more than {} steps (--max-steps)", limits.max_steps));
   }
   if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
+    run_.result.whole_run = true;
     run_.stop_at_limit("the run was interrupted");
   }
   if (limits.timeout_seconds > 0) {
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
     if (elapsed.count() > limits.timeout_seconds) {
+      run_.result.whole_run = true;
       run_.stop_at_limit(
           fmt::format("the run takes more than {} s (--timeout)", limits.timeout_seconds));
     }
@@ -161,7 +233,9 @@ void Machine::declare_local(const Instruction& instruction) {
       run_.state.frames.back().function().locals[program::index_of(instruction.local)];
   std::uint64_t size = info.size;
   if (instruction.value != program::NodeId::none) {
-    size = evaluator_.evaluate(instruction.value);
+    Value given = evaluator_.evaluate(instruction.value);
+    if (!given.is_constant()) return declare_unknown(instruction, given);
+    size = given.bits;
     if (static_cast<std::int64_t>(size) <= 0 && run_.checks.enabled(PropertyKind::negative_size)) {
       // An array of variable arrays is counted in bytes.
       auto element =
@@ -180,6 +254,18 @@ void Machine::declare_local(const Instruction& instruction) {
   give_inputs(object, run_.state.frames.back().function().name, info.name, info.type, info.span);
 }
 
+void Machine::declare_unknown(const Instruction& instruction, Value size) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  formula::Term bytes = size.term();
+  TermMemory(run_, symbolic)
+      .violate(PropertyKind::negative_size, terms.signed_less_equal(bytes, terms.constant(64, 0)),
+               instruction.span);
+  std::uint64_t followed = followed_size(symbolic, run_.state, bytes);
+  ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, followed);
+  run_.state.memory.writable_object(object).set_unknown_size(bytes);
+}
+
 void Machine::give_inputs(ObjectId object, const std::string& function, const std::string& name,
                           program::TypeId type, source::SourceSpan span) {
   for (const Inputs::Part& part :
@@ -193,10 +279,9 @@ void Machine::give_inputs(ObjectId object, const std::string& function, const st
   }
 }
 
-const Instruction* Machine::label_target(const Instruction& instruction) {
+program::BlockId Machine::label_target(const Instruction& instruction, std::uint64_t address) {
   const PreparedFunction& code = *run_.state.frames.back().code;
   const program::Function& function = *code.function;
-  std::uint64_t address = evaluator_.evaluate(instruction.value);
   auto id = static_cast<std::size_t>(&function - run_.program.functions.data());
   auto label = static_cast<std::uint64_t>(offset_of(address)) - 1;
   if (static_cast<std::size_t>(object_of(address)) != id ||
@@ -206,7 +291,7 @@ const Instruction* Machine::label_target(const Instruction& instruction) {
                         run_.describe.pointer(run_.state.memory, address, program::TypeId::none) +
                         ", which is no label of this function");
   }
-  return code.blocks[program::index_of(function.address_taken_labels[label])];
+  return function.address_taken_labels[label];
 }
 
 }  // namespace culprit::unroll

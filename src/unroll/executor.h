@@ -73,7 +73,8 @@ struct RunResult {
   int exit_status = 0;  // exited
   int signal = 0;       // signalled
   std::optional<Violation> violation;
-  std::string reason;  // limit, unsupported: what, and which option lifts it
+  std::string reason;      // limit, unsupported: what, and which option lifts it
+  bool whole_run = false;  // limit: of time or by the user, not of what the program did
   source::SourceSpan reason_span;
   std::vector<StackEntry> stack;      // of a limit or unsupported construct
   std::vector<std::string> assumed;   // "nondet_int() at a.c:3:11 is taken as 0"

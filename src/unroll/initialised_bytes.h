@@ -23,6 +23,11 @@ class InitialisedBytes {
   void drop() { large_.drop(); }
 
   [[nodiscard]] std::uint32_t missing() const { return missing_; }
+  // Certainly the same record.
+  [[nodiscard]] bool same_as(const InitialisedBytes& other) const {
+    return missing_ == other.missing_ &&
+           (missing_ == 0 || (small_ == other.small_ && large_.shares_with(other.large_)));
+  }
   // Does each byte of [offset, offset + count) hold a value?
   [[nodiscard]] bool has(std::uint32_t size, std::uint32_t offset, std::uint32_t count) const {
     return missing_ == 0 || has_recorded(size, offset, count);
@@ -39,6 +44,12 @@ class InitialisedBytes {
       missing_ -= static_cast<std::uint32_t>(std::popcount(added));
     } else {
       set_large(offset, count);
+    }
+  }
+  // [offset, offset + count) holds no value any more.
+  void clear(std::uint32_t size, std::uint32_t offset, std::uint32_t count) {
+    for (std::uint32_t at = offset; at < offset + count; at += 64) {
+      assign(size, at, std::min(offset + count - at, 64u), 0);
     }
   }
   // [offset, offset + count) becomes a copy of [from_offset, …) of another object's record, or of

@@ -6,7 +6,9 @@ namespace culprit::unroll {
 
 using program::Intrinsic;
 
-std::optional<std::uint64_t> perform(const IntrinsicCall& call) {
+namespace {
+
+std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
   CheckedMemory& memory = call.memory;
   switch (call.callee.intrinsic) {
     case Intrinsic::none:
@@ -62,6 +64,13 @@ std::optional<std::uint64_t> perform(const IntrinsicCall& call) {
     case Intrinsic::variadic_area: return address_of(call.run.state.frames.back().variadic_area);
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Value> perform(const IntrinsicCall& call) {
+  std::optional<std::uint64_t> bits = perform_known(call);
+  return bits ? std::optional(Value::constant(*bits)) : std::nullopt;
 }
 
 }  // namespace culprit::unroll

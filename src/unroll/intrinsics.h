@@ -17,17 +17,22 @@ struct IntrinsicCall {
   const program::Function& callee;
   const program::Call& call;
   const program::Instruction& instruction;
-  const std::vector<std::uint64_t>& arguments;
+  const std::vector<Value>& arguments;
   std::uint64_t steps;  // instructions executed so far
 
   [[nodiscard]] std::uint64_t argument(std::size_t index) const {
-    return index < arguments.size() ? arguments[index] : 0;
+    return index < arguments.size() ? arguments[index].bits : 0;
+  }
+  [[nodiscard]] Value value(std::size_t index) const {
+    return index < arguments.size() ? arguments[index] : Value::constant(0);
   }
   [[nodiscard]] source::SourceSpan span() const { return instruction.span; }
 };
 
-// The result's bits, if there is a result.
-std::optional<std::uint64_t> perform(const IntrinsicCall& call);
+// The result, if there is one; all arguments are constants.
+std::optional<Value> perform(const IntrinsicCall& call);
+// With unknown inputs (intrinsics_unknown.cpp).
+std::optional<Value> perform_unknown(const IntrinsicCall& call);
 
 // intrinsics_memory.cpp
 std::uint64_t allocate(const IntrinsicCall& call);
@@ -45,5 +50,11 @@ std::uint64_t math(const IntrinsicCall& call);
 std::uint64_t time_now(const IntrinsicCall& call);
 std::uint64_t clock_now(const IntrinsicCall& call);
 std::uint64_t unknown_value(const IntrinsicCall& call);
+// nondet_T() and its like.
+bool is_nondeterministic(const std::string& name);
+// A value that the user gave for the call in the user's code that is under way, or nullopt.
+std::optional<std::uint64_t> given_input(const IntrinsicCall& call, const std::string& name);
+// The name of the variable that gets the call's result at once, or empty.
+std::string assigned_variable(const IntrinsicCall& call);
 
 }  // namespace culprit::unroll

@@ -19,10 +19,6 @@ program::Scalar result_scalar(const IntrinsicCall& call) {
   return call.run.program.type(call.callee.result_type).scalar;
 }
 
-bool is_nondeterministic(const std::string& name) {
-  return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
-}
-
 // The variable to which the call's result is assigned at once: `int n = nondet_int();`.
 void find_variable(const IntrinsicCall& call, Inputs::ResultOf& of) {
   const program::Program& program = call.run.program;
@@ -48,8 +44,13 @@ void find_variable(const IntrinsicCall& call, Inputs::ResultOf& of) {
   if (address.op == program::Op::global_address) take(program.globals[address.immediate]);
 }
 
-// A value that the user gave for the call in the user's code that is under way, or nullopt.
-std::optional<std::uint64_t> given(const IntrinsicCall& call, const std::string& name) {
+}  // namespace
+
+bool is_nondeterministic(const std::string& name) {
+  return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
+}
+
+std::optional<std::uint64_t> given_input(const IntrinsicCall& call, const std::string& name) {
   if (!call.run.inputs.any()) return std::nullopt;
   const Frame& user = call.run.user_frame();
   Inputs::ResultOf of{name, user.instruction->span, user.function().name, "", {}};
@@ -60,7 +61,12 @@ std::optional<std::uint64_t> given(const IntrinsicCall& call, const std::string&
                                 call.callee.result_type);
 }
 
-}  // namespace
+std::string assigned_variable(const IntrinsicCall& call) {
+  Inputs::ResultOf of{"", {}, "", "", {}};
+  bool by_user = call.run.user_frame().instruction == &call.instruction;
+  if (by_user && call.call.result_slot != program::SlotId::none) find_variable(call, of);
+  return of.variable;
+}
 
 void report_violation(const IntrinsicCall& call) {
   std::string name = call.memory.text(call.argument(0), call.span());
@@ -74,14 +80,14 @@ void report_violation(const IntrinsicCall& call) {
 }
 
 std::uint64_t clock_now(const IntrinsicCall& call) {
-  if (auto value = given(call, "clock")) return *value;
+  if (auto value = given_input(call, "clock")) return *value;
   return call.steps / steps_in_a_microsecond;
 }
 
 // The machine's clock, as a native run would read it; --input fixes it for runs that are to be
 // repeated.
 std::uint64_t time_now(const IntrinsicCall& call) {
-  if (auto value = given(call, "time")) return *value;
+  if (auto value = given_input(call, "time")) return *value;
   return static_cast<std::uint64_t>(std::time(nullptr));
 }
 
@@ -95,7 +101,7 @@ std::uint64_t unknown_value(const IntrinsicCall& call) {
     ObjectId object = begin_local(run, frame, local, size);
     run.state.memory.fill(address_of(object), 0, size);
   } else if (call.call.result_slot != program::SlotId::none) {
-    if (auto value = given(call, name)) return *value;
+    if (auto value = given_input(call, name)) return *value;
   }
   const program::Instruction& place = *run.user_frame().instruction;
   if (run.assumes_first_at(place)) {

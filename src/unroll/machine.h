@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <set>
 #include <vector>
@@ -14,10 +15,14 @@
 
 namespace culprit::unroll {
 
+// No state is left to go on.
+struct NothingLeft {};
+
 class Machine {
  public:
   Machine(Run& run, const StepSink& sink);
 
+  // With unknown inputs: all runs at once. What they do is in run.symbolic->unrolling.
   // Sets up memory, runs the initialisers, the entry function and the exit handlers. Ends by
   // RunStopped always.
   [[noreturn]] void run(program::FunctionId entry);
@@ -30,18 +35,48 @@ class Machine {
   void protect_constants();
   void push_entry(const program::Function& entry, const std::vector<Value>& arguments);
   std::vector<Value> main_arguments();
+  std::vector<Value> unknown_arguments();
+  Value unknown_parameter(const program::Function& entry, const program::Parameter& declared,
+                          program::Scalar scalar);
   std::uint64_t create_strings(const std::string& name, const std::vector<std::string>& texts);
   std::uint64_t create_text(const std::string& name, const std::string& text);
 
   // execute.cpp: until the innermost activation at the beginning has returned; gives its result.
   Value run_innermost();
+  Value run_until(std::size_t floor);
+  void store(const program::Instruction& instruction, Value address, Value value);
   void checkpoint();
   void declare_slot(const program::Instruction& instruction);
   void declare_local(const program::Instruction& instruction);
   // Stores what the user gave for a variable that becomes indeterminate.
   void give_inputs(ObjectId object, const std::string& function, const std::string& name,
                    program::TypeId type, source::SourceSpan span);
-  const program::Instruction* label_target(const program::Instruction& instruction);
+  program::BlockId label_target(const program::Instruction& instruction, std::uint64_t address);
+  // A variable length array whose length is unknown.
+  void declare_unknown(const program::Instruction& instruction, Value size);
+
+  // explore.cpp: with unknown inputs. A state that has to wait for others waits in pending_; where
+  // the current state may change, false says that none is left.
+  bool go_to(const program::Instruction& instruction, program::BlockId to);
+  bool fork(const program::Instruction& instruction, Value value);
+  bool fork_callee(const program::Instruction& instruction, Value callee);
+  bool take_turn();
+  bool next_state();
+  // A copy of the current state goes to the block if the condition holds, and waits there.
+  void send(formula::Term condition, program::BlockId to);
+  void wait(State state);
+  // False: it goes no further.
+  bool enter_block(program::BlockId to);
+  bool enter_recursion();
+  void mark_exits(const program::Instruction& instruction, bool unknown);
+  void cut(const std::string& loop, source::SourceSpan where);
+  // The current state has ended as run_.result says.
+  void record_end();
+  void assume_unknown(const program::Instruction& instruction, Value value);
+  void assert_unknown(const program::Instruction& instruction, Value value);
+  [[nodiscard]] program::PropertyId stated_property(program::PropertyKind kind) const;
+  using Position = std::vector<std::uint32_t>;
+  [[nodiscard]] Position position() const;
 
   // calls.cpp
   // Returns true if a new activation was begun, false if the call is complete.
@@ -50,17 +85,20 @@ class Machine {
                                       const program::Call& call);
   void pass_arguments(const program::Call& call, const PreparedFunction& callee);
   void pass_unusual(const PreparedParameter& parameter, const program::Argument& argument,
-                    program::Scalar given, std::uint64_t value, source::SourceSpan span);
+                    program::Scalar given, Value value, source::SourceSpan span);
   void pass_variadic(const program::Call& call, std::size_t first);
   void call_outside(const program::Instruction& instruction, const program::Call& call,
                     const program::Function& callee);
-  // The value of the innermost activation goes to its caller; false if the activation `floor` was
-  // that one.
-  bool give_back(const program::Instruction& instruction, std::size_t floor);
+  // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
+  // to State::returned.
+  void give_back(const program::Instruction& instruction, std::size_t floor);
+  void write_value(std::uint64_t address, unsigned size, Value value, source::SourceSpan span);
+  void copy_value(std::uint64_t to, Value from, std::uint64_t size, source::SourceSpan span);
+  Value converted_argument(Value value, program::Scalar from, program::Scalar to, bool promoted);
   void set_result(const program::Call& call, Value value);
 
   // trace.cpp: a step for the sink.
-  void trace(const program::Instruction& instruction, std::uint64_t address, std::uint64_t value);
+  void trace(const program::Instruction& instruction, Value address, Value value);
   void trace_call(const program::Instruction& instruction, const program::Call& call,
                   const program::Function& callee);
   void trace_return(const program::Instruction& instruction);
@@ -72,9 +110,11 @@ class Machine {
   CheckedMemory memory_;
   Evaluator evaluator_;
   std::vector<PreparedFunction> functions_;
-  std::vector<std::uint64_t> arguments_;             // of the call that is being made
+  std::vector<Value> arguments_;  // of the call that is being made
+  // By the number of activations, states by their place in the order of execution.
+  std::vector<std::map<Position, std::vector<State>>> pending_;
+  std::size_t pending_states_ = 0;
   std::vector<std::unique_ptr<std::string>> names_;  // of argv's objects
-  Value result_;                                     // of the activation that returned last
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;
   std::chrono::steady_clock::time_point start_;

@@ -50,8 +50,11 @@ const DeadObject* Memory::dead(ObjectId id) const {
 ObjectId Memory::fill_in(Object& object, std::uint64_t size, Contents contents,
                          const Identity& identity) {
   INVARIANT(size <= largest_object, "an object should have at most 2 GiB");
-  object.size = static_cast<std::uint32_t>(size);
+  object.size = object.plain_size = static_cast<std::uint32_t>(size);
   object.identity = identity;
+  object.cells.clear();
+  object.alive.reset();
+  object.unknown_size.reset();
   if (contents == Contents::zero) {
     object.bytes.begin(size, Bytes::Fill::zero);
     object.initialised.begin_full();
@@ -72,6 +75,16 @@ ObjectId Memory::begin_static(ObjectId id, ObjectKind kind, std::uint64_t size, 
 ObjectId Memory::begin(ObjectKind kind, std::uint64_t size, Contents contents,
                        const Identity& identity) {
   return fill_in(objects_.add(kind), size, contents, identity);
+}
+
+ObjectId Memory::begin_chosen(ObjectId id, ObjectKind kind, std::uint64_t size, Contents contents,
+                              const Identity& identity) {
+  return fill_in(objects_.add_chosen(id, kind), size, contents, identity);
+}
+
+void Memory::adopt(const Object& object) {
+  objects_.add_chosen(object.id, object.kind) = object;
+  live_bytes_ += object.size;
 }
 
 void Memory::end(ObjectId id, source::SourceSpan where) {
@@ -143,6 +156,9 @@ void Memory::copy(std::uint64_t to, std::uint64_t from, std::uint64_t count) {
   std::memmove(target_bytes + to_offset, source.bytes.data() + from_offset, count);
   target.initialised.copy(target.size, to_offset, source.initialised, source.size, from_offset,
                           length);
+  if (source.cells.any() || target.cells.any()) [[unlikely]] {
+    target.cells.copy(to_offset, source.cells, from_offset, length);
+  }
 }
 
 void Memory::fill(std::uint64_t to, unsigned char byte, std::uint64_t count) {
@@ -151,6 +167,7 @@ void Memory::fill(std::uint64_t to, unsigned char byte, std::uint64_t count) {
   auto offset = static_cast<std::uint32_t>(to);
   std::memset(target.bytes.writable() + offset, byte, count);
   target.initialised.set(target.size, offset, static_cast<std::uint32_t>(count));
+  target.cells.erase(offset, static_cast<std::uint32_t>(count));
 }
 
 void Memory::store(std::uint64_t to, const void* bytes, std::uint64_t count) {
@@ -159,6 +176,7 @@ void Memory::store(std::uint64_t to, const void* bytes, std::uint64_t count) {
   auto offset = static_cast<std::uint32_t>(to);
   std::memcpy(target.bytes.writable() + offset, bytes, count);
   target.initialised.set(target.size, offset, static_cast<std::uint32_t>(count));
+  target.cells.erase(offset, static_cast<std::uint32_t>(count));
 }
 
 void Memory::settle(std::uint64_t address, std::uint64_t count) {
@@ -170,7 +188,41 @@ void Memory::settle(std::uint64_t address, std::uint64_t count) {
     if (at == end) return;
     object.bytes.writable()[at] = 0;
     object.initialised.set(object.size, at, 1);
+    object.cells.erase(at, 1);
   }
+}
+
+void Memory::write_term(std::uint64_t address, std::uint32_t count, formula::Term term) {
+  Object& object = objects_[object_of(address)];
+  auto offset = static_cast<std::uint32_t>(address);
+  object.initialised.clear(object.size, offset, count);
+  object.cells.put({offset, count, term, 0});
+}
+
+Memory::Piece Memory::first_piece(std::uint64_t address, std::uint32_t count) const {
+  const Object& object = object_at(address);
+  auto at = static_cast<std::uint32_t>(address);
+  std::uint32_t end = at + count;
+  auto cell = object.cells.from(at);
+  bool has_cell = cell != object.cells.all().end();
+  if (has_cell && cell->offset <= at) {
+    return {Piece::Kind::term, at, std::min(end, cell->end()) - at, cell->term,
+            cell->first + (at - cell->offset)};
+  }
+  std::uint32_t stop = has_cell ? std::min(end, cell->offset) : end;
+  std::uint32_t missing = object.initialised.first_missing(object.size, at, stop);
+  if (missing > at) return {Piece::Kind::bytes, at, missing - at, {}, 0};
+  std::uint32_t known = at + 1;
+  while (known < stop && !object.initialised.has(object.size, known, 1)) ++known;
+  return {Piece::Kind::missing, at, known - at, {}, 0};
+}
+
+std::vector<Memory::Piece> Memory::pieces(std::uint64_t address, std::uint32_t count) const {
+  std::vector<Piece> found;
+  for (std::uint32_t done = 0; done < count; done += found.back().size) {
+    found.push_back(first_piece(address + done, count - done));
+  }
+  return found;
 }
 
 }  // namespace culprit::unroll

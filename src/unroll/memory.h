@@ -33,6 +33,10 @@ class Memory {
   ObjectId begin_static(ObjectId id, ObjectKind kind, std::uint64_t size, Contents contents,
                         const Identity& identity);
   ObjectId begin(ObjectKind kind, std::uint64_t size, Contents contents, const Identity& identity);
+  ObjectId begin_chosen(ObjectId id, ObjectKind kind, std::uint64_t size, Contents contents,
+                        const Identity& identity);
+  // An object of another state, with its id and content.
+  void adopt(const Object& object);
   // Ends an object's life; `where` is remembered.
   void end(ObjectId id, source::SourceSpan where);
   void set_read_only(ObjectId id) { objects_[id].read_only = true; }
@@ -55,11 +59,11 @@ class Memory {
 
   // Ranges. `can_read` says nothing about what is indeterminate.
   [[nodiscard]] bool can_read(std::uint64_t address, std::uint64_t count) const {
-    return inside(object_at(address), address, count);
+    return inside(object_at(address).size, address, count);
   }
   [[nodiscard]] bool can_write(std::uint64_t address, std::uint64_t count) const {
     const Object& object = object_at(address);
-    return inside(object, address, count) && !object.read_only;
+    return inside(object.size, address, count) && !object.read_only;
   }
   // Requires can_read. The address of the first byte of the range without a value, or of the
   // range's end.
@@ -74,13 +78,31 @@ class Memory {
   // Requires can_read. Bytes of the range that hold no value become 0.
   void settle(std::uint64_t address, std::uint64_t count);
 
+  // Terms. Requires can_write, or can_read for `settle_by`: what was indeterminate is this term.
+  void write_term(std::uint64_t address, std::uint32_t count, formula::Term term);
+  void settle_by(std::uint64_t address, std::uint32_t count, formula::Term term) {
+    write_term(address, count, term);
+  }
+  // Requires can_read: the range as stretches of one kind each, in order.
+  struct Piece {
+    enum class Kind : std::uint8_t { bytes, term, missing } kind = Kind::missing;
+    std::uint32_t offset = 0;  // in the object
+    std::uint32_t size = 0;
+    formula::Term term{};
+    std::uint32_t first = 0;  // byte of the term
+  };
+  [[nodiscard]] Piece first_piece(std::uint64_t address, std::uint32_t count) const;
+  [[nodiscard]] std::vector<Piece> pieces(std::uint64_t address, std::uint32_t count) const;
+  [[nodiscard]] Object& writable_object(ObjectId id) { return objects_[id]; }
+  [[nodiscard]] ObjectTable& writable_objects() { return objects_; }
+
   [[nodiscard]] std::uint64_t live_bytes() const { return live_bytes_; }
   [[nodiscard]] std::uint64_t peak_bytes() const { return peak_bytes_; }
 
  private:
   // Offsets below 0 are 2^31 and more as unsigned numbers, and no object is larger than 2^31.
-  static bool inside(const Object& object, std::uint64_t address, std::uint64_t count) {
-    return count <= object.size && static_cast<std::uint32_t>(address) <= object.size - count;
+  static bool inside(std::uint32_t object_size, std::uint64_t address, std::uint64_t count) {
+    return count <= object_size && static_cast<std::uint32_t>(address) <= object_size - count;
   }
   ObjectId fill_in(Object& object, std::uint64_t size, Contents contents, const Identity& identity);
 
@@ -101,7 +123,7 @@ class Memory {
 inline Access Memory::read(std::uint64_t address, unsigned size, std::uint64_t& bits) const {
   const Object& object = object_at(address);
   auto offset = static_cast<std::uint32_t>(address);
-  if (!inside(object, address, size)) [[unlikely]] {
+  if (!inside(object.plain_size, address, size)) [[unlikely]] {
     return Access::refused;
   }
   if (!object.initialised.has(object.size, offset, size)) [[unlikely]] {
@@ -121,11 +143,14 @@ inline Access Memory::read(std::uint64_t address, unsigned size, std::uint64_t& 
 inline Access Memory::write(std::uint64_t address, unsigned size, std::uint64_t bits) {
   Object& object = objects_[object_of(address)];
   auto offset = static_cast<std::uint32_t>(address);
-  if (!inside(object, address, size) || object.read_only) [[unlikely]] {
+  if (!inside(object.plain_size, address, size) || object.read_only) [[unlikely]] {
     return Access::refused;
   }
   unsigned char* to = object.bytes.writable() + offset;
   object.initialised.set(object.size, offset, size);
+  if (object.cells.any()) [[unlikely]] {
+    object.cells.erase(offset, size);
+  }
   switch (size) {
     case 1: std::memcpy(to, &bits, 1); break;
     case 2: std::memcpy(to, &bits, 2); break;

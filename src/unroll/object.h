@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "program/ids.h"
 #include "source/source_span.h"
 #include "unroll/address.h"
 #include "unroll/bytes.h"
+#include "unroll/cells.h"
 #include "unroll/initialised_bytes.h"
 
 namespace culprit::unroll {
@@ -35,11 +37,29 @@ struct Identity {
 struct Object {
   Bytes bytes;
   InitialisedBytes initialised;
+  Cells cells;  // what is unknown; their bytes count as missing in `initialised`
   std::uint32_t size = 0;
+  // The size if every access inside is allowed, 0 if each needs a closer look (alive,
+  // unknown_size).
+  std::uint32_t plain_size = 0;
   ObjectId id = ObjectId::null;
   ObjectKind kind = ObjectKind::none;
   bool read_only = false;
+  // Of unknown inputs: whether it lives, if that depends on them, and its size in bytes, if that
+  // does; `size` is then the largest.
+  std::optional<formula::Term> alive;
+  std::optional<formula::Term> unknown_size;
   Identity identity;
+
+  [[nodiscard]] bool is_conditional() const { return alive || unknown_size; }
+  void set_alive(formula::Term condition) {
+    alive = condition;
+    plain_size = 0;
+  }
+  void set_unknown_size(formula::Term term) {
+    unknown_size = term;
+    plain_size = 0;
+  }
 };
 
 // An object whose life has ended.

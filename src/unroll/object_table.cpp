@@ -82,13 +82,21 @@ Object& ObjectTable::add(ObjectKind kind) {
   return place(next_id(on_stack ? locals_ : heap_), kind);
 }
 
+Object& ObjectTable::add_chosen(ObjectId id, ObjectKind kind) {
+  auto number = static_cast<std::uint32_t>(id);
+  while (live_ >= entries_.size() / 2 || slot(number).id != ObjectId::null) grow();
+  Range& range = number >= first_local ? locals_ : heap_;
+  range.next = std::max(range.next, number + 1);
+  return place(id, kind);
+}
+
 void ObjectTable::remove(Object& object) {
   if (object.bytes.capacity() > largest_kept_buffer) object.bytes.drop();
   if (object.size > largest_kept_buffer) object.initialised.drop();
   slot(static_cast<std::uint32_t>(object.id)) = {};
   --live_;
   object.kind = ObjectKind::none;
-  object.size = 0;
+  object.size = object.plain_size = 0;
   object.id = ObjectId::null;
   free_objects_.push_back(static_cast<std::uint32_t>(&object - objects_.data()));
 }

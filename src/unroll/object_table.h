@@ -30,6 +30,8 @@ class ObjectTable {
   // References to other objects become invalid.
   Object& add_static(ObjectId id, ObjectKind kind);
   Object& add(ObjectKind kind);
+  // A new object with this id, which no live object has.
+  Object& add_chosen(ObjectId id, ObjectKind kind);
   void remove(Object& object);
 
   // The live object, or one of kind `none` and size 0.
@@ -39,6 +41,9 @@ class ObjectTable {
   // The kind that an id was last given to, as far as the id tells: heap, local, or none if it was
   // never given out.
   [[nodiscard]] ObjectKind kind_once(ObjectId id) const;
+
+  // The first id that is not reserved.
+  [[nodiscard]] std::uint32_t first_heap_id() const { return heap_.begin; }
 
   // All live objects, in the order of their creation as far as ids tell.
   [[nodiscard]] std::vector<ObjectId> live() const;

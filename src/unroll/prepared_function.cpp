@@ -65,7 +65,7 @@ program::BlockId SwitchTable::block(std::uint64_t bits) const {
 }
 
 PreparedFunction::PreparedFunction(const program::Program& program, const program::Function& from)
-    : function(&from), native_frame_bytes(unroll::native_frame_bytes(from)) {
+    : function(&from), native_frame_bytes(unroll::native_frame_bytes(from)), program_(&program) {
   blocks.reserve(from.blocks.size());
   for (const program::Block& each : from.blocks) {
     blocks.push_back(from.instructions.data() + each.begin);
@@ -82,6 +82,16 @@ PreparedFunction::PreparedFunction(const program::Program& program, const progra
     }
     parameters.push_back(parameter);
   }
+}
+
+const LoopOrder& PreparedFunction::order() const {
+  if (!order_) order_ = std::make_unique<const LoopOrder>(*function);
+  return *order_;
+}
+
+const Liveness& PreparedFunction::liveness() const {
+  if (!liveness_) liveness_ = std::make_unique<const Liveness>(*program_, *function);
+  return *liveness_;
 }
 
 }  // namespace culprit::unroll

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "program/program.h"
+#include "unroll/liveness.h"
+#include "unroll/loop_order.h"
 
 namespace culprit::unroll {
 
@@ -46,6 +49,15 @@ struct PreparedFunction {
   std::vector<SwitchTable> switches;
   std::uint32_t native_frame_bytes;  // estimate of what a native activation takes
   std::vector<PreparedParameter> parameters;
+
+  // Needed with unknown inputs only, and computed when they are first asked for.
+  [[nodiscard]] const LoopOrder& order() const;
+  [[nodiscard]] const Liveness& liveness() const;
+
+ private:
+  const program::Program* program_;
+  mutable std::unique_ptr<const LoopOrder> order_;
+  mutable std::unique_ptr<const Liveness> liveness_;
 };
 
 }  // namespace culprit::unroll

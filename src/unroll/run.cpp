@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "unroll/symbolic.h"
+
 namespace culprit::unroll {
 
 namespace {
@@ -31,6 +33,12 @@ const Frame& Run::user_frame() const {
     if (!is_model(state.frames[i])) return state.frames[i];
   }
   return state.frames.back();
+}
+
+source::SourceSpan Run::blamed_span(source::SourceSpan where) const {
+  if (state.frames.empty() || !is_model(state.frames.back())) return where;
+  const Frame& user = user_frame();
+  return is_model(user) ? where : user.instruction->span;
 }
 
 Run::Blame Run::blame(source::SourceSpan where) const {
@@ -133,7 +141,12 @@ ObjectId Run::begin_object(ObjectKind kind, std::uint64_t size, Contents content
     stop_at_limit(
         fmt::format("the program's objects need more than {} bytes (--memory)", limits.max_memory));
   }
-  return state.memory.begin(kind, size, contents, identity);
+  if (!symbolic) return state.memory.begin(kind, size, contents, identity);
+  std::uint64_t key =
+      mix(state.frames.empty() ? 0 : place_key(state), static_cast<std::uint64_t>(kind));
+  if (identity.name) key = mix(key, std::hash<std::string>{}(*identity.name));
+  return state.memory.begin_chosen(symbolic->object_id(kind, key, state.memory.objects()), kind,
+                                   size, contents, identity);
 }
 
 }  // namespace culprit::unroll

@@ -18,6 +18,8 @@
 
 namespace culprit::unroll {
 
+class Symbolic;
+
 struct RunStopped {};
 
 inline constexpr int signal_abort = 6, signal_arithmetic = 8, signal_segment = 11;
@@ -38,6 +40,7 @@ class Run {
   Inputs inputs;
   State state;
   RunResult result;
+  Symbolic* symbolic = nullptr;  // null: every input is known
 
   // A rule is broken, at `where` in the function that is running. If the user does not want to
   // know, the run ends as a native one would: by `signal`.
@@ -56,6 +59,8 @@ class Run {
   // An object of the program; ends the run if it is too large or if --memory does not allow it.
   ObjectId begin_object(ObjectKind kind, std::uint64_t size, Contents contents,
                         const Identity& identity);
+  // The place in the user's code that a rule broken at `where` is blamed on.
+  [[nodiscard]] source::SourceSpan blamed_span(source::SourceSpan where) const;
   // The innermost activation that is not of a library model, or the innermost if all are; frames
   // must not be empty.
   [[nodiscard]] const Frame& user_frame() const;

@@ -4,6 +4,7 @@
 #include "unroll/activation.h"
 #include "unroll/leak.h"
 #include "unroll/machine.h"
+#include "unroll/symbolic.h"
 
 namespace culprit::unroll {
 
@@ -42,7 +43,7 @@ void Machine::run(FunctionId entry) {
     run_innermost();
   }
   check_leaks(run_);
-  bool has_status = is_main && result.tag == Tag::constant;
+  bool has_status = is_main && result.is_constant();
   run_.exit(has_status ? static_cast<int>(static_cast<std::uint32_t>(result.bits)) : 0);
 }
 
@@ -100,6 +101,8 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
       Value& slot = state.slots[frame.slots + program::index_of(parameter.slot)];
       if (given) {
         slot = arguments[i];
+      } else if (run_.symbolic) {
+        slot = unknown_parameter(entry, declared, parameter.scalar);
       } else if (run_.inputs.any()) {
         for (const Inputs::Part& part : run_.inputs.variable(
                  state.occurrences, entry.name, declared.name, declared.type, declared.span)) {
@@ -109,8 +112,13 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
     } else if (parameter.local != program::LocalId::none) {
       ObjectId object = begin_local(run_, frame, parameter.local, parameter.size);
       if (given) {
-        memory_.write(address_of(object), parameter.scalar.bytes(), arguments[i].bits,
-                      declared.span);
+        write_value(address_of(object), parameter.scalar.bytes(), arguments[i], declared.span);
+      } else if (run_.symbolic) {
+        // Parts of a structure that are read become inputs then.
+        if (parameter.scalar.width != 0) {
+          write_value(address_of(object), parameter.scalar.bytes(),
+                      unknown_parameter(entry, declared, parameter.scalar), declared.span);
+        }
       } else if (run_.inputs.any()) {
         give_inputs(object, entry.name, declared.name, declared.type, declared.span);
       }
@@ -118,7 +126,95 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
   }
 }
 
+// An input of the entry function; a pointer points to what --pointer-params says.
+Value Machine::unknown_parameter(const program::Function& entry, const program::Parameter& declared,
+                                 program::Scalar scalar) {
+  Symbolic& symbolic = *run_.symbolic;
+  for (const Inputs::Part& part : run_.inputs.variable(
+           run_.state.occurrences, entry.name, declared.name, declared.type, declared.span)) {
+    return Value::constant(part.value);
+  }
+  const program::Type& type = run_.program.type(declared.type);
+  std::uint64_t key = mix(0x706172616d, std::hash<std::string>{}(declared.name));
+  if (type.kind == program::TypeKind::pointer) {
+    const program::Type& element = run_.program.type(type.element);
+    bool is_data = element.kind != program::TypeKind::function;
+    if (symbolic.options.pointer_parameters == PointerParameters::null || !is_data) {
+      return Value::constant(0);
+    }
+    bool is_array = symbolic.options.pointer_parameters == PointerParameters::array;
+    std::uint64_t count = is_array ? symbolic.options.array_length : 1;
+    names_.push_back(std::make_unique<std::string>("*" + declared.name));
+    ObjectId object = run_.begin_object(
+        ObjectKind::argument, count * std::max<std::uint64_t>(element.size, 1),
+        Contents::indeterminate, {names_.back().get(), type.element, declared.span, 0});
+    return Value::constant(address_of(object));
+  }
+  Input input;
+  input.width = scalar.kind == program::ScalarKind::boolean ? 1 : scalar.width;
+  input.scalar = scalar;
+  input.type = declared.type;
+  input.name = declared.name;
+  input.function = entry.name;
+  input.span = declared.span;
+  Value value = symbolic.input(key, std::move(input));
+  if (value.is_term() && scalar.kind == program::ScalarKind::boolean) {
+    return Value::of(symbolic.terms.zero_extend(value.term(), scalar.width));
+  }
+  return value;
+}
+
+// argc up to a number of arguments, each a text up to a length.
+std::vector<Value> Machine::unknown_arguments() {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  const UnknownOptions& options = symbolic.options;
+  Input input;
+  input.width = 32;
+  input.scalar = program::int_scalar;
+  input.name = "argc";
+  input.function = "main";
+  Value argc = symbolic.input(mix(0x61726763, 0), std::move(input));
+  formula::Term count = symbolic.term(argc, 32);
+  Event assumption;
+  assumption.kind = EventKind::assumption;
+  assumption.text = "argc";
+  formula::Term possible = terms.logical_and(
+      terms.unsigned_less(terms.constant(32, 0), count),
+      terms.unsigned_less_equal(count, terms.constant(32, options.max_arguments + 1)));
+  symbolic.add(run_.state, terms.logical_not(possible), std::move(assumption));
+  std::vector<std::string> texts{run_.environment.arguments.front()};
+  for (std::uint32_t i = 0; i < options.max_arguments; ++i) {
+    texts.emplace_back(options.max_argument_length, ' ');
+  }
+  std::uint64_t array = create_strings("argv", texts);
+  for (std::uint32_t i = 1; i <= options.max_arguments; ++i) {
+    std::uint64_t place = array + 8 * i;
+    std::uint64_t text = memory_.read(place, 8, {});
+    for (std::uint32_t k = 0; k < options.max_argument_length; ++k) {
+      Input byte;
+      byte.width = 8;
+      byte.scalar = {program::ScalarKind::unsigned_integer, 8};
+      byte.name = fmt::format("argv[{}][{}]", i, k);
+      byte.function = "main";
+      write_value(text + k, 1, symbolic.input(mix(0x61726776, mix(i, k)), std::move(byte)), {});
+    }
+    formula::Term given = terms.unsigned_less(terms.constant(32, i), count);
+    write_value(
+        place, 8,
+        symbolic.value(terms.choose(given, terms.constant(64, text), terms.constant(64, 0))), {});
+  }
+  return {argc, Value::constant(array), Value::constant(create_strings("envp", {}))};
+}
+
 std::vector<Value> Machine::main_arguments() {
+  bool takes_arguments = false;
+  for (const program::Function& function : run_.program.functions) {
+    takes_arguments |= function.name == "main" && !function.parameters.empty();
+  }
+  if (run_.symbolic && run_.symbolic->options.unknown_arguments && takes_arguments) {
+    return unknown_arguments();
+  }
   const std::vector<std::string>& arguments = run_.environment.arguments;
   return {Value::constant(arguments.size()), Value::constant(create_strings("argv", arguments)),
           Value::constant(create_strings("envp", {}))};

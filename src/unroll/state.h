@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "unroll/memory.h"
+#include "unroll/path.h"
 #include "unroll/prepared_function.h"
 #include "unroll/value.h"
 
@@ -23,8 +24,25 @@ struct Frame {
   std::uint32_t slots = 0;
   std::uint32_t locals = 0;
   ObjectId variadic_area = ObjectId::null;
+  // With unknown inputs: the block that is running, where the loops' counters begin in
+  // State::iterations, what tells this activation from all others (position.h), and how many
+  // conditions the path had at its call.
+  program::BlockId block = program::BlockId::entry;
+  std::uint32_t iterations = 0;
+  std::uint64_t key = 0;
+  std::size_t conditions = 0;
 
   [[nodiscard]] const program::Function& function() const { return *code->function; }
+};
+
+// How far a loop of an activation has come, as one of the loops around the block that is running.
+struct Iteration {
+  std::uint32_t number = 0;   // times that the loop's head was reached again
+  std::uint32_t counted = 0;  // of these, those that --unwind counts
+  bool unknown_exit = false;  // in this iteration: whether to leave depended on unknown inputs
+  bool known_exit = false;    // … was decided by constants
+
+  bool operator==(const Iteration&) const = default;
 };
 
 struct State {
@@ -38,6 +56,13 @@ struct State {
   std::vector<std::pair<std::size_t, ObjectId>> stack_allocations;
   std::uint32_t slots_end = 0;
   std::uint32_t locals_end = 0;
+  // With unknown inputs only.
+  Path path;
+  std::vector<Iteration> iterations;
+  std::uint32_t iterations_end = 0;
+  Value input_position = Value::constant(0);  // bytes of standard input that were read
+  Value returned;                             // by the activation that returned last
+  program::FunctionId chosen_callee = program::FunctionId::none;  // of the call that comes next
   std::uint64_t native_stack = 0;  // estimated bytes that the frames need natively
   std::uint64_t steps = 0;         // instructions executed up to the last look at the limits
   // How often each place allocated, and how often each input was met: K of "alloc(a.c:3#K)" and

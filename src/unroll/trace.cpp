@@ -19,7 +19,9 @@ void Machine::step(const Instruction& instruction, std::string target, std::stri
   sink_(made);
 }
 
-void Machine::trace(const Instruction& instruction, std::uint64_t address, std::uint64_t value) {
+void Machine::trace(const Instruction& instruction, Value unknown_address, Value unknown_value) {
+  // Only runs with known inputs are traced.
+  std::uint64_t address = unknown_address.bits, value = unknown_value.bits;
   const Memory& memory = run_.state.memory;
   const program::Function& function = run_.state.frames.back().function();
   auto type_of = [this](program::NodeId node) { return run_.program.node(node).type; };
@@ -65,8 +67,8 @@ void Machine::trace_call(const Instruction& instruction, const Call& call,
     const program::Node& node = run_.program.node(argument.value);
     if (i != 0) text += ", ";
     text += argument.aggregate_size == 0
-                ? run_.describe.value(run_.state.memory, arguments_[i], node.scalar, node.type)
-                : run_.describe.contents(run_.state.memory, arguments_[i],
+                ? run_.describe.value(run_.state.memory, arguments_[i].bits, node.scalar, node.type)
+                : run_.describe.contents(run_.state.memory, arguments_[i].bits,
                                          run_.describe.element(node.type));
   }
   step(instruction, "", text + ")");
@@ -76,7 +78,7 @@ void Machine::trace_return(const Instruction& instruction) {
   std::string value;
   if (instruction.value != program::NodeId::none) {
     const program::Node& node = run_.program.node(instruction.value);
-    std::uint64_t bits = evaluator_.evaluate(instruction.value);
+    std::uint64_t bits = evaluator_.evaluate(instruction.value).bits;
     value = instruction.size == 0
                 ? run_.describe.value(run_.state.memory, bits, node.scalar, node.type)
                 : run_.describe.contents(run_.state.memory, bits, run_.describe.element(node.type));

@@ -1,11 +1,13 @@
 // What a slot holds: bits, and a tag that says what the bits are worth.
 //
-// The constant path computes with bare bits. Reading a slot is the one place where a tag is met: it
-// is resolved there (an indeterminate value is a broken rule or an input), so that expressions
-// never see one.
+// The constant path computes with bare bits. Reading a slot or memory is where a tag is met: an
+// indeterminate value is a broken rule or becomes an input there, and an expression that meets a
+// term is computed again with terms.
 #pragma once
 
 #include <cstdint>
+
+#include "formula/terms.h"
 
 namespace culprit::unroll {
 
@@ -13,6 +15,7 @@ enum class Tag : std::uint32_t {
   constant = 0,
   indeterminate,     // declared, and nothing assigned yet
   missing_argument,  // a parameter for which the call had no argument
+  term,              // the bits are a formula::Term over unknown inputs
 };
 
 struct Value {
@@ -20,6 +23,15 @@ struct Value {
   Tag tag = Tag::indeterminate;
 
   static constexpr Value constant(std::uint64_t bits) { return {bits, Tag::constant}; }
+  static constexpr Value of(formula::Term term) {
+    return {static_cast<std::uint64_t>(term), Tag::term};
+  }
+  [[nodiscard]] constexpr bool is_constant() const { return tag == Tag::constant; }
+  [[nodiscard]] constexpr bool is_term() const { return tag == Tag::term; }
+  [[nodiscard]] constexpr formula::Term term() const {
+    return static_cast<formula::Term>(static_cast<std::uint32_t>(bits));
+  }
+  bool operator==(const Value&) const = default;
 };
 
 }  // namespace culprit::unroll

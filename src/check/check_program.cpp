@@ -1,0 +1,370 @@
+#include "check/check_program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "check/question.h"
+#include "check/small_values.h"
+#include "unroll/describe.h"
+
+namespace culprit::check {
+
+using formula::Term;
+using formula::Terms;
+using program::PropertyKind;
+using solve::Answer;
+using unroll::Event;
+using unroll::EventKind;
+using unroll::Unrolling;
+
+namespace {
+
+// Bounds that are tried one after the other.
+constexpr std::uint32_t first_bound = 2;
+constexpr std::uint32_t most_bound = 1u << 30;
+// Seconds for making a failing run's values small.
+constexpr double small_values_budget = 2;
+
+class Checker {
+ public:
+  Checker(const Problem& problem, const CheckOptions& options)
+      : problem_(problem),
+        options_(options),
+        start_(std::chrono::steady_clock::now()),
+        questions_(terms_, [this] { return out_of_time(); }) {}
+
+  CheckResult run();
+  Query query();
+
+ private:
+  struct Group {
+    CheckedProperty property;
+    std::vector<std::size_t> events;
+    bool violated = false;
+  };
+  using GroupKey = std::pair<PropertyKind, source::SourceSpan>;
+
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  [[nodiscard]] bool out_of_time() const {
+    const unroll::Limits& limits = problem_.limits;
+    if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
+    return limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds;
+  }
+  [[nodiscard]] std::string why_stopped() const {
+    const unroll::Limits& limits = problem_.limits;
+    if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
+      return "interrupted";
+    }
+    return fmt::format("no answer within {} s (--timeout)", limits.timeout_seconds);
+  }
+  [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
+    return questions_.ask(conditions) != Answer::impossible;
+  }
+
+  Unrolling unroll_to(std::uint32_t bound);
+  void collect(const Unrolling& unrolling);
+  Term happens(const Event& event) { return terms_.logical_and(event.happens, event.alive); }
+  // Finds violated groups until there are no more, or the first.
+  Answer decide(const Unrolling& unrolling);
+  // A property event of the unrolling that is the first to happen in the model, or none.
+  std::optional<std::size_t> first_violated(const Unrolling& unrolling, solve::Model& model);
+  Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which);
+  bool finish(const Unrolling& unrolling, Answer decided);
+  void explain_vacuous(const Unrolling& unrolling);
+  void make_counterexample(const Unrolling& unrolling, std::size_t event);
+  void stop(const std::string& reason, source::SourceSpan span = {}) {
+    if (result_.verdict == Verdict::violated) return;
+    result_.verdict = Verdict::unknown;
+    result_.reason = reason;
+    result_.reason_span = span;
+  }
+
+  const Problem& problem_;
+  const CheckOptions& options_;
+  std::chrono::steady_clock::time_point start_;
+  Terms terms_;
+  Questions questions_;
+  unroll::Registry registry_;
+  CheckResult result_;
+  std::map<GroupKey, Group> groups_;
+};
+
+Unrolling Checker::unroll_to(std::uint32_t bound) {
+  unroll::UnknownOptions unknown = options_.unknown;
+  unknown.unwind = bound;
+  unknown.feasible = [this](const std::vector<Term>& conditions) { return feasible(conditions); };
+  unroll::Limits limits = problem_.limits;
+  if (limits.timeout_seconds > 0) {
+    limits.timeout_seconds = std::max(0.001, limits.timeout_seconds - seconds());
+  }
+  return unroll::unroll(problem_.program, problem_.files, problem_.entry, problem_.environment,
+                        limits, problem_.checks, terms_, registry_, unknown);
+}
+
+void Checker::collect(const Unrolling& unrolling) {
+  for (auto& [key, group] : groups_) {
+    group.events.clear();
+    group.property.reached = group.property.kind != PropertyKind::assertion;
+  }
+  auto group_of = [this](PropertyKind kind, source::SourceSpan span) -> Group& {
+    Group& group = groups_[{kind, span}];
+    group.property.kind = kind;
+    group.property.span = span;
+    return group;
+  };
+  // Every assertion of the user's counts, reached or not.
+  for (std::size_t i = 1; i < problem_.program.properties.size(); ++i) {
+    const program::Property& stated = problem_.program.properties[i];
+    if (!problem_.checks.enabled(stated.kind) || !stated.span.known()) continue;
+    Group& group = group_of(stated.kind, stated.span);
+    group.property.text = stated.text;
+    group.property.reached = false;
+  }
+  for (const unroll::Visit& visit : unrolling.visits) {
+    const program::Property& stated = problem_.program.property(visit.property);
+    if (!stated.span.known()) continue;
+    Group& group = group_of(stated.kind, stated.span);
+    group.property.text = stated.text;
+  }
+  for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
+    const Event& event = unrolling.events[i];
+    if (event.kind != EventKind::property) continue;
+    Group& group = group_of(event.property, event.span);
+    group.events.push_back(i);
+    if (group.property.text.empty()) {
+      group.property.text =
+          event.text.empty() ? std::string(program::info(event.property).title) : event.text;
+    }
+  }
+}
+
+std::optional<std::size_t> Checker::first_violated(const Unrolling& unrolling,
+                                                   solve::Model& model) {
+  for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
+    const Event& event = unrolling.events[i];
+    if (event.kind == EventKind::property && model.is_true(happens(event))) return i;
+  }
+  return std::nullopt;
+}
+
+Answer Checker::decide(const Unrolling& unrolling) {
+  for (;;) {
+    // A run is over where it breaks the first rule: it does not count for those behind.
+    Term over = terms_.truth(false);
+    Term wanted = terms_.truth(false);
+    std::map<std::size_t, bool> open;
+    for (const auto& [key, group] : groups_) {
+      for (std::size_t event : group.events) open[event] = !group.violated;
+    }
+    for (const auto& [event, is_open] : open) {
+      Term here = happens(unrolling.events[event]);
+      if (is_open) {
+        wanted = terms_.logical_or(wanted, terms_.logical_and(here, terms_.logical_not(over)));
+      } else {
+        over = terms_.logical_or(over, here);
+      }
+    }
+    Answer answer = questions_.ask({wanted});
+    if (answer != Answer::possible) return answer;
+    std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
+    if (!event) return Answer::unknown;
+    const Event& found = unrolling.events[*event];
+    groups_[{found.property, found.span}].violated = true;
+    result_.verdict = Verdict::violated;
+    if (!result_.counterexample) make_counterexample(unrolling, *event);
+    if (options_.first) return Answer::possible;
+  }
+}
+
+void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index) {
+  // The rule is the first that the run breaks.
+  std::vector<Term> fixed{happens(unrolling.events[index])};
+  for (std::size_t i = 0; i < index; ++i) {
+    if (unrolling.events[i].kind != EventKind::property) continue;
+    fixed.push_back(terms_.logical_not(happens(unrolling.events[i])));
+  }
+  double begin = seconds();
+  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, [&] {
+    return out_of_time() || seconds() - begin > small_values_budget;
+  });
+  Counterexample found;
+  unroll::UnknownOptions unknown = options_.unknown;
+  unknown.unwind = 0;
+  unknown.replay = [&model](Term variable) { return model.value(variable); };
+  unroll::Environment environment = problem_.environment;
+  environment.write = [&found](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) found.standard_output += text;
+  };
+  auto sink = [&](const unroll::Step& step) {
+    if (step.function->origin != program::Origin::user) return;
+    if (found.steps.size() >= options_.most_steps) found.steps.erase(found.steps.begin());
+    found.steps.push_back({step.instruction->operation, step.instruction->span, step.function->name,
+                           step.depth, step.target, step.value, ""});
+  };
+  std::vector<unroll::Input> inputs;
+  auto met = [&](const unroll::Input& input, std::uint64_t bits) {
+    found.inputs.push_back({input, bits, ""});
+  };
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = 0;
+  found.run = unroll::replay(problem_.program, problem_.files, problem_.entry, environment, limits,
+                             problem_.checks, terms_, registry_, unknown, sink, inputs, met);
+  unroll::Describer describe(problem_.program, problem_.files);
+  unroll::Memory no_memory;
+  for (InputValue& each : found.inputs) {
+    each.value = describe.value(no_memory, each.bits, each.input.scalar, each.input.type);
+  }
+  result_.counterexample = std::move(found);
+}
+
+Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
+                           std::vector<std::size_t>& which) {
+  Term any = terms_.truth(false);
+  Term over = terms_.truth(false);
+  for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
+    const Event& event = unrolling.events[i];
+    Term here = happens(event);
+    if (event.kind == kind) {
+      any = terms_.logical_or(any, terms_.logical_and(here, terms_.logical_not(over)));
+    }
+    if (event.kind == EventKind::property) over = terms_.logical_or(over, here);
+  }
+  Answer answer = questions_.ask({any});
+  if (answer == Answer::possible) {
+    for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
+      const Event& event = unrolling.events[i];
+      if (event.kind == kind && questions_.model().is_true(happens(event))) which.push_back(i);
+    }
+  }
+  return answer;
+}
+
+void Checker::explain_vacuous(const Unrolling& unrolling) {
+  if (questions_.ask({unrolling.alive}) == Answer::impossible) {
+    stop("no run satisfies the assumptions");
+    return;
+  }
+  std::map<program::PropertyId, std::vector<Term>> visits;
+  for (const unroll::Visit& visit : unrolling.visits) {
+    visits[visit.property].push_back(terms_.logical_and(visit.reached, visit.alive));
+  }
+  for (const auto& [property, conditions] : visits) {
+    const program::Property& stated = problem_.program.property(property);
+    auto group = groups_.find({stated.kind, stated.span});
+    if (group == groups_.end() || group->second.property.reached) continue;
+    group->second.property.reached = std::any_of(
+        conditions.begin(), conditions.end(),
+        [this](Term condition) { return questions_.ask({condition}) != Answer::impossible; });
+  }
+}
+
+// True: there is nothing more to do.
+bool Checker::finish(const Unrolling& unrolling, Answer decided) {
+  if (!unrolling.stopped.empty() && result_.verdict != Verdict::violated) {
+    stop(out_of_time() ? why_stopped() : unrolling.stopped);
+    return true;
+  }
+  if (decided == Answer::unknown) {
+    stop(why_stopped());
+    return true;
+  }
+  std::vector<std::size_t> beyond;
+  Answer more = can_happen(unrolling, EventKind::bound, beyond);
+  result_.bound.complete = more == Answer::impossible && unrolling.stopped.empty();
+  result_.bound.loops.clear();
+  std::set<std::string> loops;
+  for (std::size_t event : beyond) loops.insert(unrolling.events[event].text);
+  result_.bound.loops.assign(loops.begin(), loops.end());
+  if (result_.verdict == Verdict::violated) return true;
+  if (more == Answer::unknown) {
+    stop(why_stopped());
+    return true;
+  }
+  for (EventKind kind : {EventKind::unsupported, EventKind::limit}) {
+    std::vector<std::size_t> which;
+    Answer reached = can_happen(unrolling, kind, which);
+    if (reached == Answer::unknown) {
+      stop(why_stopped());
+      return true;
+    }
+    if (reached == Answer::possible && !which.empty()) {
+      const Event& event = unrolling.events[which.front()];
+      stop((kind == EventKind::unsupported ? "unsupported: " : "") + event.text, event.span);
+      result_.bound.complete = false;
+      return true;
+    }
+  }
+  if (more == Answer::impossible || options_.unwind) {
+    result_.verdict = Verdict::holds;
+    explain_vacuous(unrolling);
+    return true;
+  }
+  return false;
+}
+
+CheckResult Checker::run() {
+  std::uint32_t bound = options_.unwind.value_or(first_bound);
+  for (;;) {
+    Unrolling unrolling = unroll_to(bound);
+    result_.steps += unrolling.steps;
+    result_.assumed = unrolling.assumed;
+    result_.bound.unwind = bound;
+    collect(unrolling);
+    Answer decided = decide(unrolling);
+    if (finish(unrolling, decided)) break;
+    if (out_of_time() || bound >= most_bound) {
+      stop(fmt::format("{}; loops were unwound {} times", why_stopped(), bound));
+      break;
+    }
+    bound *= 2;
+  }
+  for (auto& [key, group] : groups_) {
+    bool settled = result_.verdict == Verdict::holds ||
+                   (result_.verdict == Verdict::violated && result_.bound.complete);
+    group.property.verdict = group.violated ? Verdict::violated
+                             : settled      ? Verdict::holds
+                                            : Verdict::unknown;
+    if (group.violated) group.property.reached = true;
+    if (result_.counterexample && result_.counterexample->run.violation) {
+      const unroll::Violation& violation = *result_.counterexample->run.violation;
+      if (violation.kind == group.property.kind && violation.span == group.property.span) {
+        result_.property = result_.properties.size();
+        group.property.text = violation.text;
+      }
+    }
+    result_.properties.push_back(group.property);
+  }
+  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  result_.variables = statistics.variables;
+  result_.clauses = statistics.clauses;
+  result_.solver_calls = statistics.calls;
+  return std::move(result_);
+}
+
+}  // namespace
+
+CheckResult check_program(const Problem& problem, const CheckOptions& options) {
+  return Checker(problem, options).run();
+}
+
+Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
+  unroll::Registry registry;
+  unroll::UnknownOptions unknown = options.unknown;
+  unknown.unwind = options.unwind.value_or(first_bound);
+  Unrolling unrolling =
+      unroll::unroll(problem.program, problem.files, problem.entry, problem.environment,
+                     problem.limits, problem.checks, terms, registry, unknown);
+  Term any = terms.truth(false);
+  for (const Event& event : unrolling.events) {
+    if (event.kind != EventKind::property) continue;
+    any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
+  }
+  return {{any}, std::move(unrolling.inputs)};
+}
+
+}  // namespace culprit::check

@@ -1,0 +1,96 @@
+// Is there a run of a C program that breaks a rule? Bounded model checking: the program is unrolled
+// for all inputs at once (unroll/unrolling.h), and a SAT solver is asked for inputs that make an
+// event happen. Loops are unwound deeper and deeper in one solver until it is proved that no run
+// goes on beyond the bound.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "program/program.h"
+#include "source/source_files.h"
+#include "unroll/executor.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::check {
+
+enum class Verdict : std::uint8_t { holds, violated, unknown };
+
+struct CheckedProperty {
+  program::PropertyKind kind = program::PropertyKind::assertion;
+  std::string text;
+  source::SourceSpan span;
+  Verdict verdict = Verdict::unknown;
+  bool reached = true;  // by some run
+};
+
+struct InputValue {
+  unroll::Input input;
+  std::uint64_t bits = 0;
+  std::string value;  // in C syntax
+};
+
+struct RunStep {
+  program::Operation operation = program::Operation::evaluate;
+  source::SourceSpan span;
+  std::string function;
+  std::uint32_t depth = 0;
+  std::string target;
+  std::string value;
+  std::string text;  // of a branch: the condition's source
+};
+
+struct Counterexample {
+  std::vector<InputValue> inputs;  // in the order in which the run meets them
+  std::vector<RunStep> steps;      // of the user's functions
+  unroll::RunResult run;
+  std::string standard_output;
+};
+
+struct Bound {
+  std::uint32_t unwind = 0;        // the deepest that was tried; 0: no loop needed a bound
+  bool complete = false;           // no run goes on beyond it
+  std::vector<std::string> loops;  // those that do
+};
+
+struct CheckOptions {
+  std::optional<std::uint32_t> unwind;  // nullopt: deepen
+  bool first = false;                   // stop at the first violation
+  std::size_t most_steps = 10000;       // of a failing run that are kept
+  unroll::UnknownOptions unknown;
+};
+
+struct CheckResult {
+  Verdict verdict = Verdict::unknown;
+  std::string reason;  // unknown
+  source::SourceSpan reason_span;
+  std::vector<CheckedProperty> properties;
+  std::optional<std::size_t> property;  // the one that the counterexample breaks
+  std::optional<Counterexample> counterexample;
+  Bound bound;
+  std::vector<std::string> assumed;
+  std::uint64_t steps = 0, variables = 0, clauses = 0, solver_calls = 0;
+};
+
+struct Problem {
+  const program::Program& program;
+  const source::SourceFiles& files;
+  program::FunctionId entry;
+  const unroll::Environment& environment;
+  unroll::Limits limits;
+  program::Checks checks;
+};
+
+CheckResult check_program(const Problem& problem, const CheckOptions& options);
+
+// What would be asked, with a given bound: the conditions under which a run breaks a rule.
+struct Query {
+  std::vector<formula::Term> required;  // all of them
+  std::vector<unroll::Input> inputs;
+};
+Query query_of(const Problem& problem, const CheckOptions& options, formula::Terms& terms);
+
+}  // namespace culprit::check

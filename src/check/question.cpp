@@ -1,0 +1,42 @@
+#include "check/question.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace culprit::check {
+
+using formula::Term;
+
+namespace {
+
+constexpr std::size_t remembered_models = 8;
+
+}  // namespace
+
+Questions::Questions(formula::Terms& terms, std::function<bool()> stop)
+    : terms_(terms), solver_(terms) {
+  solver_.stop_when(std::move(stop));
+}
+
+solve::Answer Questions::ask(const std::vector<Term>& conditions) {
+  for (Term condition : conditions) {
+    if (terms_.is_false(condition)) return solve::Answer::impossible;
+  }
+  for (auto model = models_.begin(); model != models_.end(); ++model) {
+    bool fits = std::all_of(conditions.begin(), conditions.end(),
+                            [&](Term condition) { return model->is_true(condition); });
+    if (!fits) continue;
+    std::rotate(models_.begin(), model, model + 1);
+    model_ = &models_.front();
+    return solve::Answer::possible;
+  }
+  solve::Answer answer = solver_.solve(conditions);
+  if (answer == solve::Answer::possible) {
+    models_.push_front(solver_.model());
+    if (models_.size() > remembered_models) models_.pop_back();
+    model_ = &models_.front();
+  }
+  return answer;
+}
+
+}  // namespace culprit::check

@@ -1,0 +1,34 @@
+// Questions about an unrolling: which rule can be broken first, and can a run go on beyond the
+// bound? Answers that say "possible" come with a model; earlier models are looked at before the
+// solver is asked.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solve/solver.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::check {
+
+class Questions {
+ public:
+  Questions(formula::Terms& terms, std::function<bool()> stop);
+
+  // Can all of these hold together?
+  solve::Answer ask(const std::vector<formula::Term>& conditions);
+  // Of the last answer `possible`.
+  [[nodiscard]] solve::Model& model() { return *model_; }
+  [[nodiscard]] solve::Solver& solver() { return solver_; }
+  [[nodiscard]] formula::Terms& terms() { return terms_; }
+
+ private:
+  formula::Terms& terms_;
+  solve::Solver solver_;
+  std::deque<solve::Model> models_;  // the newest first
+  solve::Model* model_ = nullptr;
+};
+
+}  // namespace culprit::check

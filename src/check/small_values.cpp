@@ -1,0 +1,92 @@
+#include "check/small_values.h"
+
+#include <optional>
+
+namespace culprit::check {
+
+using formula::Term;
+using formula::Terms;
+using program::ScalarKind;
+using unroll::Input;
+
+namespace {
+
+constexpr std::uint64_t steps[] = {0, 1, 2, 5, 10, 100, 1000, 1000000};
+
+// Ranges of readable values, the best first.
+std::vector<Term> preferences(Terms& terms, const Input& input) {
+  Term x = input.variable;
+  std::uint32_t width = input.width;
+  if (width > 64) return {};
+  auto between = [&](std::uint64_t low, std::uint64_t high) {
+    return terms.logical_and(terms.unsigned_less_equal(terms.constant(width, low), x),
+                             terms.unsigned_less_equal(x, terms.constant(width, high)));
+  };
+  auto at_least = [&](std::int64_t low) {
+    return terms.signed_less_equal(terms.constant(width, static_cast<std::uint64_t>(low)), x);
+  };
+  std::vector<Term> ranges;
+  bool is_text =
+      width == 8 && (input.name.starts_with("stdin[") || input.name.starts_with("argv["));
+  if (is_text) {
+    if (input.name.starts_with("argv[")) ranges.push_back(between(0, 0));
+    ranges.push_back(between('0', '9'));
+    ranges.push_back(between('a', 'z'));
+    ranges.push_back(between(' ', '~'));
+    ranges.push_back(between('\n', '\n'));
+    return ranges;
+  }
+  if (input.scalar.is_floating()) {
+    ranges.push_back(between(0, 0));
+    for (double value : {1.0, 2.0, 0.5, 10.0, 100.0, 1000.0, 1e6}) {
+      Term number =
+          width == 32 ? terms.constant(32, std::bit_cast<std::uint32_t>(static_cast<float>(value)))
+                      : terms.constant(64, std::bit_cast<std::uint64_t>(value));
+      ranges.push_back(terms.equal(x, number));
+    }
+    std::uint32_t zeros = width == 32 ? 12 : 40;
+    ranges.push_back(terms.equal(terms.extract(x, 0, zeros), terms.constant(zeros, 0)));
+    return ranges;
+  }
+  for (std::uint64_t each : steps) {
+    if (width < 64 && each >> (input.scalar.is_signed() ? width - 1 : width) != 0) break;
+    ranges.push_back(between(0, each));
+    if (input.scalar.is_signed() && each > 0) {
+      ranges.push_back(terms.logical_and(at_least(-static_cast<std::int64_t>(each)),
+                                         terms.signed_less_equal(x, terms.constant(width, each))));
+    }
+  }
+  return ranges;
+}
+
+}  // namespace
+
+solve::Model with_small_values(Questions& questions, std::vector<Term> fixed,
+                               const std::vector<Input>& inputs,
+                               const std::function<bool()>& enough) {
+  Terms& terms = questions.terms();
+  solve::Model best = questions.model();
+  for (const Input& input : inputs) {
+    if (input.width > 64) continue;
+    bool stop = enough();
+    if (!stop) {
+      for (Term range : preferences(terms, input)) {
+        if (best.is_true(range)) break;  // as good already
+        fixed.push_back(range);
+        bool possible = questions.ask(fixed) == solve::Answer::possible;
+        fixed.pop_back();
+        if (possible) {
+          best = questions.model();
+          break;
+        }
+        if (enough()) break;
+      }
+    }
+    fixed.push_back(
+        terms.equal(input.variable, terms.constant(input.width, best.value(input.variable))));
+    if (stop) break;
+  }
+  return best;
+}
+
+}  // namespace culprit::check

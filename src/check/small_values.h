@@ -1,0 +1,18 @@
+// Among the runs that break a rule, one with small and readable inputs.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "check/question.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::check {
+
+// Input by input, the smallest value of a few that is possible with those chosen before; `fixed`
+// has to hold too. Ends early when `enough` says so. The result is a model of all this.
+solve::Model with_small_values(Questions& questions, std::vector<formula::Term> fixed,
+                               const std::vector<unroll::Input>& inputs,
+                               const std::function<bool()>& enough);
+
+}  // namespace culprit::check

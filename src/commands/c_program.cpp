@@ -1,0 +1,77 @@
+#include "commands/c_program.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "commands/interruption.h"
+#include "commands/models_directory.h"
+#include "commands/output.h"
+#include "program/validate.h"
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+using source::InputError;
+
+namespace {
+
+frontend::CInput c_input(const Options& options) {
+  frontend::CInput input;
+  input.files = options.files;
+  input.clang_flags = options.clang_flags;
+  input.build_directory = options.build_directory;
+  input.models_directory = models_directory();
+  input.entry_function = options.function;
+  return input;
+}
+
+}  // namespace
+
+frontend::CProgram read_c_files(Context& context) {
+  const Options& options = context.options;
+  frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
+  program::validate(read.program, context.files);
+  context.warnings = read.warnings;
+  if (!options.quiet) {
+    for (const std::string& warning : read.warnings)
+      print_error(warning.ends_with('\n') ? warning : warning + "\n");
+  }
+  return read;
+}
+
+program::Checks checks_of(const Options& options) {
+  return options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);
+}
+
+std::map<std::string, std::string> given_inputs(const Options& options) {
+  std::map<std::string, std::string> inputs;
+  for (const std::string& text : options.inputs) {
+    std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE", text));
+    }
+    inputs[text.substr(0, equals)] = text.substr(equals + 1);
+  }
+  return inputs;
+}
+
+unroll::Limits limits_of(const Options& options) {
+  unroll::Limits limits;
+  limits.max_steps = options.max_steps;
+  limits.max_memory = options.memory << 20;
+  limits.timeout_seconds = options.timeout;
+  limits.stack_bytes = options.stack << 20;
+  limits.interrupted = &interrupted();
+  return limits;
+}
+
+std::vector<std::string> arguments_of(const Options& options) {
+  std::vector<std::string> arguments{
+      std::filesystem::path(options.files.front()).replace_extension().string()};
+  arguments.insert(arguments.end(), options.program_arguments.begin(),
+                   options.program_arguments.end());
+  return arguments;
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,24 @@
+// What the commands on C programs have in common: reading the files, inputs, limits.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "commands/command.h"
+#include "frontend/c/read_program.h"
+#include "program/property.h"
+#include "unroll/executor.h"
+
+namespace culprit::commands {
+
+// Reads and validates the files; warnings go to standard error and into the context.
+frontend::CProgram read_c_files(Context& context);
+program::Checks checks_of(const Options& options);
+// --input NAME=VALUE; InputError for another form.
+std::map<std::string, std::string> given_inputs(const Options& options);
+unroll::Limits limits_of(const Options& options);
+// argv: a native build of prog.c would be called prog.
+std::vector<std::string> arguments_of(const Options& options);
+
+}  // namespace culprit::commands

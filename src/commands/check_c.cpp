@@ -1,0 +1,169 @@
+// culprit check FILE.c: is there a failing run of a C program?
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "check/check_program.h"
+#include "commands/boolean_program.h"
+#include "commands/c_program.h"
+#include "commands/check_commands.h"
+#include "commands/output.h"
+#include "program/print.h"
+#include "report/check_report.h"
+#include "source/errors.h"
+#include "unroll/loop_order.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+std::uint32_t bound_number(std::string_view option, std::string_view text) {
+  std::uint32_t number = 0;
+  auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || rest != text.data() + text.size() || number == 0) {
+    throw InputError(fmt::format("{}: '{}' is not a whole number from 1 on", option, text));
+  }
+  return number;
+}
+
+// The names of all loops, and functions that may be recursive.
+std::vector<std::pair<std::string, source::SourceSpan>> all_loops(const program::Program& program) {
+  std::vector<std::pair<std::string, source::SourceSpan>> loops;
+  for (const program::Function& function : program.functions) {
+    if (!function.has_body) continue;
+    unroll::LoopOrder order(function);
+    std::vector<std::pair<std::string, source::SourceSpan>> found;
+    for (const unroll::LoopComponent& loop : order.components) {
+      found.emplace_back(unroll::loop_name(function, loop), loop.loop < function.loops.size()
+                                                                ? function.loops[loop.loop].span
+                                                                : function.span);
+    }
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.second < b.second; });
+    loops.insert(loops.end(), found.begin(), found.end());
+  }
+  return loops;
+}
+
+ExitCode show_loops(const Context& context, const program::Program& program) {
+  std::string text;
+  for (const program::Function& function : program.functions) {
+    if (!function.has_body || function.origin != program::Origin::user) continue;
+    unroll::LoopOrder order(function);
+    std::map<source::SourceSpan, std::string> found;
+    for (const unroll::LoopComponent& loop : order.components) {
+      source::SourceSpan span =
+          loop.loop < function.loops.size() ? function.loops[loop.loop].span : function.span;
+      found[span] += (found[span].empty() ? "" : ", ") + unroll::loop_name(function, loop);
+    }
+    for (const auto& [span, name] : found) {
+      text += fmt::format("{:<24} {}\n", name, context.files.describe(span));
+    }
+  }
+  print_output(text.empty() ? "the program has no loops\n" : text);
+  return ExitCode::success;
+}
+
+void set_unwindset(const Options& options, const program::Program& program,
+                   check::CheckOptions& check) {
+  if (options.unwindset.empty()) return;
+  std::map<std::string, bool> known;
+  for (const auto& [name, span] : all_loops(program)) known[name] = true;
+  for (const program::Function& function : program.functions) {
+    if (function.has_body) known[function.name] = true;
+  }
+  for (const std::string& each : options.unwindset) {
+    for (std::size_t begin = 0; begin <= each.size();) {
+      std::size_t end = std::min(each.find(',', begin), each.size());
+      std::string item = each.substr(begin, end - begin);
+      begin = end + 1;
+      std::size_t colon = item.rfind(':');
+      if (colon == std::string::npos) {
+        throw InputError(fmt::format("--unwindset: '{}' is not of the form LOOP:N", item));
+      }
+      std::string name = item.substr(0, colon);
+      if (!known.contains(name)) {
+        throw InputError(
+            fmt::format("--unwindset: there is no loop or function '{}' (--show-loops)", name));
+      }
+      check.unknown.unwindset[name] = bound_number("--unwindset", item.substr(colon + 1));
+    }
+  }
+}
+
+void set_pointer_parameters(const Options& options, check::CheckOptions& check) {
+  const std::string& text = options.pointer_params;
+  unroll::UnknownOptions& unknown = check.unknown;
+  if (text.empty() || text == "object") {
+    unknown.pointer_parameters = unroll::PointerParameters::object;
+  } else if (text == "null") {
+    unknown.pointer_parameters = unroll::PointerParameters::null;
+  } else if (text.starts_with("array:")) {
+    unknown.pointer_parameters = unroll::PointerParameters::array;
+    unknown.array_length = bound_number("--pointer-params", text.substr(6));
+  } else {
+    throw InputError(
+        fmt::format("--pointer-params: '{}' is not one of null, object and array:N", text));
+  }
+}
+
+check::CheckOptions check_options(const Options& options, const program::Program& program) {
+  check::CheckOptions check;
+  if (!options.unwind.empty() && options.unwind != "auto") {
+    check.unwind = bound_number("--unwind", options.unwind);
+  }
+  set_unwindset(options, program, check);
+  set_pointer_parameters(options, check);
+  check.first = options.first;
+  check.unknown.max_stdin = static_cast<std::uint32_t>(options.max_stdin);
+  check.unknown.max_arguments = static_cast<std::uint32_t>(options.max_args);
+  check.unknown.max_argument_length = static_cast<std::uint32_t>(options.max_arg_length);
+  check.unknown.malloc_may_fail = options.malloc_may_fail;
+  check.unknown.unknown_arguments = options.program_arguments.empty();
+  return check;
+}
+
+ExitCode exit_code_of_check(check::Verdict verdict) {
+  switch (verdict) {
+    case check::Verdict::holds: return ExitCode::success;
+    case check::Verdict::violated: return ExitCode::violated;
+    case check::Verdict::unknown: break;
+  }
+  return ExitCode::unknown;
+}
+
+}  // namespace
+
+ExitCode check_c(Context& context) {
+  const Options& options = context.options;
+  program::Checks checks = checks_of(options);
+  frontend::CProgram read = read_c_files(context);
+  if (options.dump == "program") {
+    print_output(
+        program::print(read.program, context.files,
+                       options.verbose ? program::Models::shown : program::Models::hidden));
+    return ExitCode::success;
+  }
+  if (options.show_loops) return show_loops(context, read.program);
+  unroll::Environment environment;
+  environment.arguments = arguments_of(options);
+  environment.inputs = given_inputs(options);
+  check::Problem problem{read.program, context.files,      read.entry,
+                         environment,  limits_of(options), checks};
+  check::CheckOptions how = check_options(options, read.program);
+  check::CheckResult checked = check::check_program(problem, how);
+  report::CheckReport report{
+      checked, {}, context.files, options.files.front(), report::measure(context.start)};
+  report.statistics.steps = checked.steps;
+  if (!json_to_standard_output(context)) {
+    print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
+  }
+  if (json_wanted(context)) {
+    write_json(context, report::check_to_json(heading_of(context), report));
+  }
+  return exit_code_of_check(checked.verdict);
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,10 @@
+// The kinds of input that `culprit check` works on.
+#pragma once
+
+#include "commands/command.h"
+
+namespace culprit::commands {
+
+ExitCode check_c(Context& context);
+
+}  // namespace culprit::commands

@@ -1,0 +1,93 @@
+#include "report/boolean_check_json.h"
+#include "report/check_report.h"
+#include "report/json_parts.h"
+#include "report/utf8.h"
+
+namespace culprit::report {
+
+namespace {
+
+using check::Verdict;
+using program::Operation;
+
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::holds: return "holds";
+    case Verdict::violated: return "violated";
+    case Verdict::unknown: break;
+  }
+  return "unknown";
+}
+
+std::string full_name(const unroll::Input& input) {
+  std::string name = input.name;
+  if (!input.function.empty() && !name.starts_with("argv") && name != "argc") {
+    name = input.function + "::" + name;
+  }
+  return input.occurrence > 1 ? name + "#" + std::to_string(input.occurrence) : name;
+}
+
+Json property_to_json(const check::CheckedProperty& property, const source::SourceFiles& files) {
+  return {{"kind", program::info(property.kind).name},
+          {"text", to_valid_utf8(property.text)},
+          {"location", location_to_json(property.span, files)},
+          {"verdict", verdict_name(property.verdict)},
+          {"reached", property.reached}};
+}
+
+Json counterexample_to_json(const CheckReport& report) {
+  const check::Counterexample& found = *report.checked.counterexample;
+  Json inputs = Json::array();
+  for (const check::InputValue& each : found.inputs) {
+    inputs.push_back({{"name", to_valid_utf8(full_name(each.input))},
+                      {"width", each.input.width},
+                      {"value", to_valid_utf8(each.value)},
+                      {"location", location_to_json(each.input.span, report.files)}});
+  }
+  Json steps = Json::array();
+  for (const check::RunStep& step : found.steps) {
+    if (step.target.starts_with('$')) continue;
+    steps.push_back({{"location", location_to_json(step.span, report.files)},
+                     {"function", step.function},
+                     {"operation", program::operation_name(step.operation)},
+                     {"target", to_valid_utf8(step.target)},
+                     {"value", to_valid_utf8(step.value)},
+                     {"thread", 0}});
+  }
+  Json object{{"inputs", std::move(inputs)}, {"steps", std::move(steps)}};
+  object["stdout"] = to_valid_utf8(found.standard_output);
+  object["recheck"] = recheck_to_json(report.recheck);
+  return object;
+}
+
+}  // namespace
+
+std::string check_to_json(const Heading& heading, const CheckReport& report) {
+  const check::CheckResult& checked = report.checked;
+  Json object = heading_to_json(heading, checked.assumed);
+  object["verdict"] = verdict_name(checked.verdict);
+  if (checked.verdict == Verdict::unknown) {
+    object["reason"] = to_valid_utf8(checked.reason);
+    object["location"] = location_to_json(checked.reason_span, report.files);
+  }
+  object["bound"] = {{"unwind", checked.bound.unwind},
+                     {"complete", checked.bound.complete},
+                     {"loops", texts_to_json(checked.bound.loops)}};
+  Json properties = Json::array();
+  for (const check::CheckedProperty& each : checked.properties) {
+    properties.push_back(property_to_json(each, report.files));
+  }
+  object["properties"] = std::move(properties);
+  if (checked.property) {
+    object["property"] = property_to_json(checked.properties[*checked.property], report.files);
+  }
+  if (checked.counterexample) object["counterexample"] = counterexample_to_json(report);
+  Json statistics = statistics_to_json(report.statistics);
+  statistics["variables"] = checked.variables;
+  statistics["clauses"] = checked.clauses;
+  statistics["solver_calls"] = checked.solver_calls;
+  object["statistics"] = std::move(statistics);
+  return print(object);
+}
+
+}  // namespace culprit::report

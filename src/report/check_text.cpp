@@ -1,0 +1,283 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "report/check_report.h"
+#include "report/run_text.h"
+#include "report/source_excerpt.h"
+#include "report/step_text.h"
+
+namespace culprit::report {
+
+namespace {
+
+using check::CheckedProperty;
+using check::InputValue;
+using check::RunStep;
+using check::Verdict;
+using program::Operation;
+
+// Of a long run the beginning and the end are shown.
+constexpr std::size_t shown_first = 20;
+constexpr std::size_t shown_last = 30;
+constexpr std::size_t shown_inputs = 60;
+constexpr std::size_t columns = 100;
+
+std::string one_line(std::string_view text, std::size_t width) {
+  std::string line;
+  for (char c : text) {
+    bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!space) line += c;
+    if (space && !line.empty() && line.back() != ' ') line += ' ';
+  }
+  if (line.size() > width) line = line.substr(0, width - 3) + "...";
+  return line;
+}
+
+// Characters of standard input and of arguments are texts.
+struct Texts {
+  std::string standard_input;
+  std::uint64_t length = 0;
+  bool reads_input = false;
+  std::map<std::string, std::string> arguments;  // "argv[1]"
+  std::uint64_t argc = 0;
+};
+
+std::vector<std::string> input_items(const std::vector<InputValue>& inputs) {
+  Texts texts;
+  std::map<std::uint64_t, char> bytes;
+  std::vector<std::string> items;
+  std::map<std::string, std::size_t> times;
+  for (const InputValue& each : inputs) ++times[each.input.function + "::" + each.input.name];
+  for (const InputValue& each : inputs) {
+    const std::string& name = each.input.name;
+    if (name == "stdin length") {
+      texts.reads_input = true;
+      texts.length = each.bits;
+    } else if (name.starts_with("stdin[")) {
+      bytes[std::stoull(name.substr(6))] = static_cast<char>(each.bits);
+    } else if (name == "argc") {
+      texts.argc = each.bits;
+      items.push_back(fmt::format("argc = {}", each.bits));
+    } else if (name.starts_with("argv[") && name.find("][") != std::string::npos) {
+      texts.arguments[name.substr(0, name.find(']') + 1)] += static_cast<char>(each.bits);
+    } else {
+      bool several = times[each.input.function + "::" + name] > 1;
+      items.push_back(several ? fmt::format("{}#{} = {}", name, each.input.occurrence, each.value)
+                              : fmt::format("{} = {}", name, each.value));
+    }
+  }
+  if (texts.reads_input) {
+    for (std::uint64_t i = 0; i < texts.length; ++i) {
+      texts.standard_input += bytes.contains(i) ? bytes[i] : ' ';
+    }
+    items.push_back("stdin = " + quoted(texts.standard_input));
+  }
+  for (auto& [name, text] : texts.arguments) {
+    if (std::stoull(name.substr(5)) >= texts.argc) continue;
+    items.push_back(fmt::format("{} = {}", name, quoted(text.substr(0, text.find('\0')))));
+  }
+  return items;
+}
+
+std::string inputs_to_text(const std::vector<InputValue>& inputs, Detail detail) {
+  std::vector<std::string> items = input_items(inputs);
+  if (items.empty()) return "  no inputs: every run fails like this\n";
+  std::string text = "  inputs   ";
+  std::size_t column = text.size();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i == shown_inputs && detail != Detail::verbose) {
+      text += fmt::format("… {} more (--verbose)", items.size() - i);
+      break;
+    }
+    if (i != 0 && column + items[i].size() > columns) {
+      text += "\n           ";
+      column = 11;
+    }
+    text += items[i] + "   ";
+    column += items[i].size() + 3;
+  }
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text + "\n";
+}
+
+class RunWriter {
+ public:
+  RunWriter(const CheckReport& report, Detail detail)
+      : report_(report), steps_(report.checked.counterexample->steps), detail_(detail) {
+    for (const RunStep& step : steps_) {
+      if (step.span.known() && step.span.file != steps_.front().span.file) several_files_ = true;
+    }
+  }
+
+  std::string text() {
+    std::vector<std::string> lines;
+    for (const RunStep& step : steps_) {
+      std::string what = describe(step);
+      if (!what.empty()) lines.push_back(line(step, what));
+    }
+    std::string out;
+    bool cut = detail_ != Detail::verbose && lines.size() > shown_first + shown_last + 1;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (cut && i == shown_first) {
+        std::size_t left_out = lines.size() - shown_first - shown_last;
+        out += fmt::format("  … {} more steps (--verbose)\n", left_out);
+        i += left_out;
+      }
+      out += lines[i];
+    }
+    return out;
+  }
+
+ private:
+  std::string line(const RunStep& step, const std::string& what) const {
+    std::string place;
+    if (several_files_) {
+      place = report_.files.describe(step.span);
+    } else {
+      place = fmt::format("line {:>3}", report_.files.begin(step.span).line);
+    }
+    std::size_t depth = std::min<std::size_t>(step.depth, 10);
+    return fmt::format("  {}  {}{}\n", place, std::string(2 * depth, ' '),
+                       one_line(what, columns - 14 - 2 * depth));
+  }
+
+  [[nodiscard]] std::string describe(const RunStep& step) const {
+    switch (step.operation) {
+      case Operation::branch: {
+        std::string condition = one_line(report_.files.text(step.span), 60);
+        if (condition.empty()) return "";
+        return fmt::format("condition {} is {}", condition, step.value == "0" ? "false" : "true");
+      }
+      case Operation::switch_to:
+        return fmt::format("switch ({}): {}", one_line(report_.files.text(step.span), 60),
+                           step.value);
+      case Operation::call:
+        if (step.value.starts_with("__VERIFIER_") || step.value.starts_with("nondet_")) return "";
+        return step.value;
+      case Operation::return_value:
+        return step.value.empty() || step.depth == 0 ? "" : fmt::format("return {}", step.value);
+      case Operation::assign:
+      case Operation::store:
+      case Operation::store_bits:
+      case Operation::copy:
+      case Operation::clear:
+        if (step.target.starts_with('$') || step.target.empty()) return "";
+        return fmt::format("{} = {}", step.target, step.value);
+      default: return "";
+    }
+  }
+
+  const CheckReport& report_;
+  const std::vector<RunStep>& steps_;
+  const Detail detail_;
+  bool several_files_ = false;
+};
+
+std::string bound_to_text(const check::CheckResult& checked) {
+  if (checked.bound.complete) return "complete";
+  std::string loops;
+  for (const std::string& loop : checked.bound.loops) {
+    loops += (loops.empty() ? "" : ", ") + loop;
+  }
+  if (loops.empty()) return fmt::format("up to unwind {}", checked.bound.unwind);
+  return fmt::format("up to unwind {} ({} may go on)", checked.bound.unwind, loops);
+}
+
+std::string summary(const CheckReport& report) {
+  const check::CheckResult& checked = report.checked;
+  std::size_t violated = 0;
+  for (const CheckedProperty& each : checked.properties) {
+    if (each.verdict == Verdict::violated) ++violated;
+  }
+  std::size_t all = checked.properties.size();
+  std::string text;
+  if (checked.verdict == Verdict::violated) {
+    text = fmt::format("{} of {} {} violated", violated, all, all == 1 ? "property" : "properties");
+  } else if (checked.verdict == Verdict::holds) {
+    text = all == 0   ? std::string("no rule can be broken")
+           : all == 1 ? std::string("the property holds")
+                      : fmt::format("all {} properties hold", all);
+  } else {
+    text = fmt::format("{} {} undecided", all, all == 1 ? "property" : "properties");
+  }
+  if (checked.verdict != Verdict::unknown) text += ", " + bound_to_text(checked);
+  return fmt::format("{}, {:.2f} s\n", text, report.statistics.seconds);
+}
+
+std::string_view verdict_word(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::holds: return "holds";
+    case Verdict::violated: return "violated";
+    case Verdict::unknown: break;
+  }
+  return "undecided";
+}
+
+std::string property_list(const CheckReport& report, Detail detail, const Palette& colours) {
+  std::string text;
+  for (std::size_t i = 0; i < report.checked.properties.size(); ++i) {
+    const CheckedProperty& each = report.checked.properties[i];
+    bool told = i == report.checked.property;
+    bool shown = detail == Detail::verbose || (each.verdict == Verdict::violated && !told);
+    if (!each.reached && each.verdict == Verdict::holds) {
+      text += fmt::format("{}: note: no run reaches {}\n", report.files.describe(each.span),
+                          one_line(report.files.text(each.span), 60));
+      continue;
+    }
+    if (!shown) continue;
+    std::string_view colour = each.verdict == Verdict::violated ? colours.violated
+                              : each.verdict == Verdict::holds  ? colours.note
+                                                                : colours.unknown;
+    text += fmt::format("{}: {}{}{}: {}\n", report.files.describe(each.span), colour,
+                        verdict_word(each.verdict), colours.end,
+                        each.kind == program::PropertyKind::assertion
+                            ? one_line(report.files.text(each.span), 70)
+                            : one_line(each.text, 70));
+  }
+  return text;
+}
+
+std::string recheck_to_text(const recheck::Recheck& recheck) {
+  switch (recheck.status) {
+    case recheck::Recheck::Status::confirmed: return "confirmed by " + recheck.method + "\n";
+    case recheck::Recheck::Status::impossible:
+      return "not confirmed natively: " + recheck.reason + "\n";
+    default: return "";
+  }
+}
+
+}  // namespace
+
+std::string check_to_text(const CheckReport& report, Detail detail, const Palette& colours) {
+  const check::CheckResult& checked = report.checked;
+  std::string text;
+  if (detail != Detail::quiet) {
+    for (const std::string& assumed : checked.assumed) {
+      text += fmt::format("assumed: {}\n", assumed);
+    }
+  }
+  if (checked.counterexample) {
+    text += run_to_text(checked.counterexample->run, report.name, report.files, colours);
+    if (detail != Detail::quiet) {
+      text += "failing run\n";
+      text += inputs_to_text(checked.counterexample->inputs, detail);
+      text += RunWriter(report, detail).text();
+      text += recheck_to_text(report.recheck);
+    }
+  } else if (checked.verdict == Verdict::unknown) {
+    text += headline(report.name, "unknown", colours.unknown, checked.reason, checked.reason_span,
+                     report.files, colours);
+  }
+  text += property_list(report, detail, colours);
+  if (detail != Detail::quiet || checked.verdict != Verdict::violated) text += summary(report);
+  if (detail == Detail::verbose) {
+    text += fmt::format("{} steps, {} variables, {} clauses, {} solver calls, {:.0f} MB\n",
+                        checked.steps, checked.variables, checked.clauses, checked.solver_calls,
+                        report.statistics.peak_mb);
+  }
+  return text;
+}
+
+}  // namespace culprit::report

@@ -1,0 +1,345 @@
+// Runs that part and come together: with unknown inputs a branch is taken both ways.
+//
+// One state is executed at a time. It waits where another one may still arrive: states are ordered
+// by their activations, innermost first, and inside an activation by the place in the function's
+// order and the loops' iterations (loop_order.h). Those that wait at the same place become one.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "unroll/machine.h"
+#include "unroll/merge.h"
+#include "unroll/term_memory.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+using program::BlockId;
+using program::Instruction;
+using program::Operation;
+using program::PropertyKind;
+
+Machine::Position Machine::position() const {
+  Position place;
+  const State& state = run_.state;
+  if (state.frames.empty()) return place;
+  const Frame& frame = state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  std::uint32_t depth = order.depth(frame.block);
+  place.resize(2 * depth);
+  std::uint32_t component = order.innermost[program::index_of(frame.block)];
+  for (std::uint32_t i = depth; i-- > 0;) {
+    place[2 * i] = order.place[program::index_of(order.components[component].head)];
+    place[2 * i + 1] = state.iterations[frame.iterations + i].number;
+    component = order.components[component].parent;
+  }
+  place.push_back(order.place[program::index_of(frame.block)]);
+  place.push_back(
+      static_cast<std::uint32_t>(frame.instruction - frame.function().instructions.data()));
+  return place;
+}
+
+void Machine::wait(State state) {
+  std::size_t depth = state.frames.size();
+  if (pending_.size() <= depth) pending_.resize(depth + 1);
+  std::swap(run_.state, state);
+  Position place = position();
+  std::swap(run_.state, state);
+  pending_[depth][std::move(place)].push_back(std::move(state));
+  ++pending_states_;
+}
+
+bool Machine::take_turn() {
+  if (pending_states_ == 0) return true;
+  std::size_t deepest = pending_.size();
+  while (deepest > 0 && pending_[deepest - 1].empty()) --deepest;
+  std::size_t depth = run_.state.frames.size();
+  bool goes_on =
+      deepest <= depth || (deepest == depth + 1 && position() < pending_[depth].begin()->first);
+  if (goes_on) return true;
+  wait(std::move(run_.state));
+  return next_state();
+}
+
+bool Machine::next_state() {
+  while (!pending_.empty() && pending_.back().empty()) pending_.pop_back();
+  if (pending_.empty()) return false;
+  auto first = pending_.back().begin();
+  std::vector<State>& states = first->second;
+  State state = std::move(states.back());
+  states.pop_back();
+  --pending_states_;
+  // The last ones have the longest way in common.
+  while (!states.empty()) {
+    if (!merge(run_, *run_.symbolic, state, states.back())) break;
+    states.pop_back();
+    --pending_states_;
+  }
+  if (states.empty()) pending_.back().erase(first);
+  run_.state = std::move(state);
+  return true;
+}
+
+void Machine::send(Term condition, BlockId to) {
+  formula::Terms& terms = run_.symbolic->terms;
+  Term guard = terms.logical_and(run_.state.path.guard(terms), condition);
+  if (terms.is_false(guard)) return;
+  State before = run_.state;
+  run_.state.path.push(terms, condition);
+  if (enter_block(to)) wait(std::move(run_.state));
+  run_.state = std::move(before);
+}
+
+bool Machine::go_to(const Instruction& instruction, BlockId to) {
+  if (instruction.operation != Operation::jump) mark_exits(instruction, false);
+  if (!enter_block(to)) return next_state();
+  return take_turn();
+}
+
+bool Machine::fork(const Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  ++symbolic.unrolling.forks;
+  mark_exits(instruction, true);
+  switch (instruction.operation) {
+    case Operation::branch: {
+      Term condition = symbolic.truth(value, 32);
+      send(condition, instruction.then_block);
+      send(terms.logical_not(condition), instruction.else_block);
+      break;
+    }
+    case Operation::switch_to: {
+      const program::Function& function = run_.state.frames.back().function();
+      const program::Switch& choice = function.switches[instruction.index];
+      std::uint32_t width = choice.scalar.width;
+      Term term = symbolic.term(value, width);
+      std::map<BlockId, Term> ways;
+      Term any = terms.truth(false);
+      for (const program::SwitchCase& each : choice.cases) {
+        Term low = terms.constant(width, each.low), high = terms.constant(width, each.high);
+        Term here = each.low == each.high ? terms.equal(term, low)
+                    : choice.scalar.is_signed()
+                        ? terms.logical_and(terms.signed_less_equal(low, term),
+                                            terms.signed_less_equal(term, high))
+                        : terms.logical_and(terms.unsigned_less_equal(low, term),
+                                            terms.unsigned_less_equal(term, high));
+        auto [way, is_new] = ways.try_emplace(each.block, here);
+        if (!is_new) way->second = terms.logical_or(way->second, here);
+        any = terms.logical_or(any, here);
+      }
+      Term rest = terms.logical_not(any);
+      auto [way, is_new] = ways.try_emplace(choice.default_block, rest);
+      if (!is_new) way->second = terms.logical_or(way->second, rest);
+      for (const auto& [block, condition] : ways) send(condition, block);
+      break;
+    }
+    case Operation::jump_to_label: {
+      for (const PointerCase& each : pointer_cases(terms, value.term())) {
+        State before = run_.state;
+        run_.state.path.push(terms, each.condition);
+        send(terms.truth(true), label_target(instruction, each.address));
+        run_.state = std::move(before);
+      }
+      break;
+    }
+    default: break;
+  }
+  return next_state();
+}
+
+bool Machine::fork_callee(const Instruction& instruction, Value callee) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  TermMemory memory(run_, symbolic);
+  ++symbolic.unrolling.forks;
+  State before = run_.state;
+  Term null = terms.truth(false), invalid = terms.truth(false);
+  std::vector<State> ways;
+  for (const PointerCase& each : pointer_cases(terms, callee.term())) {
+    ObjectId id = object_of(each.address);
+    bool is_function = each.parts.empty() && offset_of(each.address) == 0 &&
+                       before.memory.object(id).kind == ObjectKind::function;
+    if (!is_function) {
+      Term& rule = each.address == 0 && each.parts.empty() ? null : invalid;
+      rule = terms.logical_or(rule, each.condition);
+      continue;
+    }
+    State way = before;
+    way.path.push(terms, each.condition);
+    if (terms.is_false(way.path.guard(terms))) continue;
+    way.chosen_callee = static_cast<program::FunctionId>(id);
+    ways.push_back(std::move(way));
+  }
+  if (ways.empty() && terms.is_false(null)) invalid = terms.truth(true);
+  memory.violate(PropertyKind::null_pointer, null, instruction.span);
+  memory.violate(PropertyKind::invalid_call, invalid, instruction.span);
+  for (State& way : ways) wait(std::move(way));
+  return next_state();
+}
+
+void Machine::mark_exits(const Instruction& instruction, bool unknown) {
+  const Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  std::uint32_t depth = order.depth(frame.block);
+  if (depth == 0) return;
+  std::vector<BlockId> targets;
+  if (instruction.operation == Operation::branch) {
+    targets = {instruction.then_block, instruction.else_block};
+  } else {
+    targets = successors(frame.function(), frame.block);
+  }
+  std::uint32_t component = order.innermost[program::index_of(frame.block)];
+  for (std::uint32_t i = depth; i-- > 0;) {
+    bool leaves = std::any_of(targets.begin(), targets.end(),
+                              [&](BlockId block) { return !order.contains(component, block); });
+    if (leaves) {
+      Iteration& iteration = run_.state.iterations[frame.iterations + i];
+      (unknown ? iteration.unknown_exit : iteration.known_exit) = true;
+    }
+    component = order.components[component].parent;
+  }
+}
+
+void Machine::cut(const std::string& loop, source::SourceSpan where) {
+  Event event;
+  event.kind = EventKind::bound;
+  event.text = loop;
+  event.span = run_.blamed_span(where);
+  run_.symbolic->add(run_.state, run_.symbolic->terms.truth(true), std::move(event));
+}
+
+bool Machine::enter_block(BlockId to) {
+  Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  BlockId from = frame.block;
+  frame.block = to;
+  frame.instruction = frame.code->blocks[program::index_of(to)];
+  std::uint32_t depth = order.depth(to);
+  if (depth == 0) return true;
+  std::uint32_t innermost = order.innermost[program::index_of(to)];
+  std::uint32_t component = innermost;
+  for (std::uint32_t i = depth; i-- > 0;) {
+    if (!order.contains(component, from)) run_.state.iterations[frame.iterations + i] = {};
+    component = order.components[component].parent;
+  }
+  const LoopComponent& loop = order.components[innermost];
+  if (!order.contains(innermost, from)) return true;
+  Iteration& iteration = run_.state.iterations[frame.iterations + depth - 1];
+  auto limit = [&] {
+    const UnknownOptions& options = run_.symbolic->options;
+    auto given = options.unwindset.find(loop_name(frame.function(), loop));
+    return given != options.unwindset.end() ? given->second : options.unwind;
+  };
+  auto give_up = [&] {
+    const auto& loops = frame.function().loops;
+    cut(loop_name(frame.function(), loop),
+        loop.loop < loops.size() ? loops[loop.loop].span : frame.function().span);
+    return false;
+  };
+  if (loop.head != to) {
+    // From the head into the body once more.
+    bool once_more = from == loop.head && loop.head_leaves && iteration.counted != 0;
+    if (!once_more) return true;
+    std::uint32_t most = limit();
+    return most == 0 || iteration.counted < most || give_up();
+  }
+  ++iteration.number;
+  bool asked = iteration.unknown_exit;
+  if (iteration.unknown_exit || !iteration.known_exit) ++iteration.counted;
+  iteration.unknown_exit = iteration.known_exit = false;
+  if (asked && !run_.symbolic->feasible(run_.state)) return false;
+  std::uint32_t most = limit();
+  if (!loop.head_leaves && most != 0 && iteration.counted >= most) return give_up();
+  return true;
+}
+
+bool Machine::enter_recursion() {
+  State& state = run_.state;
+  Frame& frame = state.frames.back();
+  if (state.path.empty()) return true;
+  // Activations of the same function between which something unknown was decided.
+  std::uint32_t counted = 0;
+  std::size_t conditions = frame.conditions;
+  for (std::size_t i = state.frames.size() - 1; i-- > 0;) {
+    if (state.frames[i].code != frame.code) continue;
+    if (state.frames[i].conditions < conditions) ++counted;
+    conditions = state.frames[i].conditions;
+  }
+  if (counted == 0) return true;
+  if (!run_.symbolic->feasible(state)) return false;
+  const UnknownOptions& options = run_.symbolic->options;
+  auto given = options.unwindset.find(frame.function().name);
+  std::uint32_t most = given != options.unwindset.end() ? given->second : options.unwind;
+  if (most == 0 || counted < most) return true;
+  cut(frame.function().name, frame.function().span);
+  return false;
+}
+
+void Machine::assume_unknown(const Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  Event event;
+  event.kind = EventKind::assumption;
+  event.span = run_.blamed_span(instruction.span);
+  symbolic.add(run_.state, symbolic.terms.logical_not(symbolic.truth(value, 32)), std::move(event));
+}
+
+void Machine::assert_unknown(const Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  const program::Property& property = run_.program.property(instruction.property);
+  if (!run_.checks.enabled(property.kind)) return;
+  symbolic.visit(run_.state, instruction.property);
+  if (value.is_constant()) return;
+  Event event;
+  event.kind = EventKind::property;
+  event.property = property.kind;
+  event.stated = instruction.property;
+  event.span = run_.blamed_span(property.span);
+  event.text = property.text;
+  symbolic.add(run_.state, symbolic.terms.logical_not(symbolic.truth(value, 32)), std::move(event));
+}
+
+void Machine::record_end() {
+  Symbolic& symbolic = *run_.symbolic;
+  RunResult result = std::exchange(run_.result, RunResult{});
+  run_.result.assumed = std::move(result.assumed);
+  Event event;
+  switch (result.end) {
+    case RunEnd::exited:
+    case RunEnd::signalled: event.kind = EventKind::end; break;
+    case RunEnd::violated:
+      event.kind = EventKind::property;
+      event.property = result.violation->kind;
+      event.span = result.violation->span;
+      event.text = result.violation->text;
+      event.stated = stated_property(event.property);
+      break;
+    case RunEnd::assumption_failed:
+      event.kind = EventKind::assumption;
+      event.span = result.reason_span;
+      break;
+    case RunEnd::limit:
+      if (result.whole_run) {
+        run_.result = std::move(result);
+        throw RunStopped{};
+      }
+      event.kind = EventKind::limit;
+      break;
+    case RunEnd::unsupported: event.kind = EventKind::unsupported; break;
+  }
+  if (event.kind == EventKind::limit || event.kind == EventKind::unsupported) {
+    event.text = result.reason;
+    event.span = result.reason_span;
+  }
+  symbolic.add(run_.state, symbolic.terms.truth(true), std::move(event));
+}
+
+// The assertion that the current instruction is, if it is of that kind.
+program::PropertyId Machine::stated_property(PropertyKind kind) const {
+  if (run_.state.frames.empty()) return program::PropertyId::none;
+  const Instruction& instruction = *run_.state.frames.back().instruction;
+  if (instruction.operation != Operation::assert_that) return program::PropertyId::none;
+  bool same = run_.program.property(instruction.property).kind == kind;
+  return same ? instruction.property : program::PropertyId::none;
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,306 @@
+#include "unroll/merge.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "source/invariant.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+using formula::Terms;
+
+namespace {
+
+class Merger {
+ public:
+  Merger(Run& run, Symbolic& symbolic, State& into, State& from)
+      : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {
+    std::size_t shared = into.path.common(from.path);
+    into_rest_ = into.path.rest(terms_, shared);
+    from_rest_ = from.path.rest(terms_, shared);
+    // The way with fewer conditions makes the simpler choice.
+    into_when_ = into.path.size() - shared <= from.path.size() - shared
+                     ? into_rest_
+                     : terms_.logical_not(from_rest_);
+  }
+
+  [[nodiscard]] bool possible() {
+    return same_frames() && same_locals() && same_objects() &&
+           into_.stack_allocations == from_.stack_allocations &&
+           into_.chosen_callee == from_.chosen_callee;
+  }
+
+  void merge() {
+    merge_slots();
+    merge_locals();
+    merge_memory();
+    into_.input_position = choose(into_.input_position, from_.input_position, 64);
+    into_.returned = merge_result();
+    for (std::uint32_t i = 0; i < into_.iterations_end; ++i) {
+      Iteration& mine = into_.iterations[i];
+      const Iteration& other = from_.iterations[i];
+      mine.counted = std::max(mine.counted, other.counted);
+      mine.unknown_exit |= other.unknown_exit;
+      mine.known_exit |= other.known_exit;
+    }
+    into_.native_stack = std::max(into_.native_stack, from_.native_stack);
+    into_.steps = std::max(into_.steps, from_.steps);
+    for (const auto& [place, count] : from_.allocations) {
+      std::uint32_t& mine = into_.allocations[place];
+      mine = std::max(mine, count);
+    }
+    for (const auto& [name, count] : from_.occurrences) {
+      std::uint32_t& mine = into_.occurrences[name];
+      mine = std::max(mine, count);
+    }
+    into_.path.merge(terms_, from_.path);
+  }
+
+ private:
+  [[nodiscard]] bool same_frames() const {
+    if (into_.frames.size() != from_.frames.size()) return false;
+    for (std::size_t i = 0; i < into_.frames.size(); ++i) {
+      const Frame& a = into_.frames[i];
+      const Frame& b = from_.frames[i];
+      if (a.code != b.code || a.instruction != b.instruction || a.key != b.key ||
+          a.variadic_area != b.variadic_area) {
+        return false;
+      }
+    }
+    if (!run_.checks.enabled(program::PropertyKind::uninitialised)) return true;
+    // Whether a value was written would have to become a condition too.
+    return !any_slot([](const Value& a, const Value& b) { return known(a) != known(b); });
+  }
+  static bool known(const Value& value) { return value.is_constant() || value.is_term(); }
+
+  // Is there a live slot in which the states differ so?
+  template <typename Differ>
+  bool any_slot(Differ differ) const {
+    for (std::size_t f = 0; f < into_.frames.size(); ++f) {
+      std::optional<std::vector<bool>> live;
+      for (std::size_t i = 0; i < into_.frames[f].function().slots.size(); ++i) {
+        const Value& a = into_.slots[into_.frames[f].slots + i];
+        const Value& b = from_.slots[from_.frames[f].slots + i];
+        if (a == b || !differ(a, b)) continue;
+        if (!live) live = live_slots(f);
+        if ((*live)[i]) return true;
+      }
+    }
+    return false;
+  }
+  [[nodiscard]] std::vector<bool> live_slots(std::size_t frame) const {
+    const Frame& at = into_.frames[frame];
+    // An outer activation goes on behind its call, which may set the result.
+    bool innermost = frame + 1 == into_.frames.size();
+    return at.code->liveness().live_before(innermost ? *at.instruction : *(at.instruction + 1));
+  }
+
+  [[nodiscard]] bool same_locals() const {
+    for (std::uint32_t i = 0; i < into_.locals_end; ++i) {
+      ObjectId a = into_.locals[i], b = from_.locals[i];
+      if (a != b && a != ObjectId::null && b != ObjectId::null) return false;
+    }
+    return true;
+  }
+
+  // Collects the objects in which the states differ.
+  [[nodiscard]] bool same_objects() {
+    const bool must_be_known = run_.checks.enabled(program::PropertyKind::uninitialised);
+    std::vector<ObjectId> mine = into_.memory.objects().live();
+    std::vector<ObjectId> other = from_.memory.objects().live();
+    std::set_difference(other.begin(), other.end(), mine.begin(), mine.end(),
+                        std::back_inserter(only_from_));
+    for (ObjectId id : mine) {
+      const Object& a = into_.memory.object(id);
+      const Object& b = from_.memory.object(id);
+      if (b.kind == ObjectKind::none) {
+        only_into_.push_back(id);
+        continue;
+      }
+      if (a.kind != b.kind || a.size != b.size || a.unknown_size != b.unknown_size ||
+          a.identity.span != b.identity.span) {
+        return false;
+      }
+      bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+                  a.initialised.same_as(b.initialised);
+      if (!same && must_be_known && !same_missing(a, b)) return false;
+      if (!same || a.alive != b.alive) differing_.push_back(id);
+    }
+    return true;
+  }
+  [[nodiscard]] bool same_missing(const Object& a, const Object& b) const {
+    std::uint64_t address = address_of(a.id);
+    auto missing = [&](const State& state) {
+      std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
+      for (const Memory::Piece& piece : state.memory.pieces(address, b.size)) {
+        if (piece.kind == Memory::Piece::Kind::missing)
+          found.emplace_back(piece.offset, piece.size);
+      }
+      return found;
+    };
+    return missing(into_) == missing(from_);
+  }
+
+  [[nodiscard]] Value choose(const Value& mine, const Value& other, std::uint32_t width) {
+    if (mine == other) return mine;
+    return symbolic_.value(
+        terms_.choose(into_when_, symbolic_.term(mine, width), symbolic_.term(other, width)));
+  }
+
+  Value merge_result() {
+    if (known(into_.returned) != known(from_.returned)) return {};
+    if (!known(into_.returned)) return into_.returned;
+    if (into_.returned == from_.returned) return into_.returned;
+    std::uint32_t width = into_.returned.is_term()   ? terms_.width(into_.returned.term())
+                          : from_.returned.is_term() ? terms_.width(from_.returned.term())
+                                                     : 64;
+    return choose(into_.returned, from_.returned, width);
+  }
+
+  void merge_slots() {
+    for (std::size_t f = 0; f < into_.frames.size(); ++f) {
+      const Frame& frame = into_.frames[f];
+      std::optional<std::vector<bool>> live;
+      for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
+        Value& mine = into_.slots[frame.slots + i];
+        const Value& other = from_.slots[from_.frames[f].slots + i];
+        if (mine == other) continue;
+        if (!live) live = live_slots(f);
+        if (!(*live)[i]) {
+          mine = Value{};
+          continue;
+        }
+        const program::SlotInfo& info = frame.function().slots[i];
+        mine = choose(settled(mine, frame, info, i), settled(other, frame, info, i),
+                      info.scalar.width);
+      }
+    }
+  }
+
+  // A value that was never written is an input where it may be read.
+  Value settled(const Value& value, const Frame& frame, const program::SlotInfo& info,
+                std::size_t slot) {
+    if (known(value)) return value;
+    Input input;
+    input.width = info.scalar.width;
+    input.scalar = info.scalar;
+    input.type = info.type;
+    input.name = info.name;
+    input.function = frame.function().name;
+    input.span = info.span;
+    std::uint64_t key = mix(mix(place_key(into_), frame.key), slot);
+    return symbolic_.input(mix(key, 0x6d65726765), std::move(input));
+  }
+
+  void merge_locals() {
+    for (std::uint32_t i = 0; i < into_.locals_end; ++i) {
+      if (into_.locals[i] == ObjectId::null) into_.locals[i] = from_.locals[i];
+    }
+  }
+
+  void merge_memory() {
+    for (ObjectId id : only_into_) {
+      Object& object = into_.memory.writable_object(id);
+      object.set_alive(terms_.logical_and(object.alive.value_or(terms_.truth(true)), into_rest_));
+    }
+    for (ObjectId id : only_from_) {
+      Object object = from_.memory.object(id);
+      object.set_alive(terms_.logical_and(object.alive.value_or(terms_.truth(true)), from_rest_));
+      into_.memory.adopt(object);
+    }
+    for (ObjectId id : differing_) merge_object(id);
+  }
+
+  void merge_object(ObjectId id) {
+    Object& mine = into_.memory.writable_object(id);
+    const Object& other = from_.memory.object(id);
+    if (mine.alive != other.alive) {
+      Term always = terms_.truth(true);
+      Term alive =
+          terms_.choose(into_when_, mine.alive.value_or(always), other.alive.value_or(always));
+      mine.set_alive(alive);
+    }
+    for (std::uint32_t at = 0; at < mine.size;) at += merge_at(id, mine.size, at);
+  }
+
+  // Merges what begins at an offset; says how many bytes are done.
+  std::uint32_t merge_at(ObjectId id, std::uint32_t size, std::uint32_t at) {
+    std::uint64_t address = address_of(id, at);
+    // Looking a little ahead at a time keeps large objects linear.
+    std::uint32_t ahead = std::min(size - at, 4096u);
+    Memory::Piece a = into_.memory.first_piece(address, ahead);
+    Memory::Piece b = from_.memory.first_piece(address, ahead);
+    using Kind = Memory::Piece::Kind;
+    std::uint32_t count = std::min(a.size, b.size);
+    if (a.kind == Kind::missing && b.kind == Kind::missing) return count;
+    if (a.kind == Kind::bytes && b.kind == Kind::bytes) {
+      const unsigned char* mine = into_.memory.bytes(address);
+      auto [first, second] = std::mismatch(mine, mine + count, from_.memory.bytes(address));
+      auto equal = static_cast<std::uint32_t>(first - mine);
+      if (equal == count) return count;
+      // A number that differs in one byte is one number: as far as alignment goes.
+      std::uint32_t begin = std::max(at, (at + equal) & ~3u);
+      std::uint32_t unit = (begin & 3u) == 0 && begin + 4 <= at + count ? 4 : 1;
+      if (unit == 1) begin = at + equal;
+      put(id, begin, unit, constant(into_, id, begin, unit), constant(from_, id, begin, unit));
+      return begin + unit - at;
+    }
+    if (a.kind == Kind::term && b.kind == Kind::term && a.term == b.term && a.first == b.first) {
+      return count;
+    }
+    count = std::min(count, 8u);
+    put(id, at, count, content(into_, id, a, count), content(from_, id, b, count));
+    return count;
+  }
+
+  Term constant(const State& state, ObjectId id, std::uint32_t offset, std::uint32_t count) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, state.memory.bytes(address_of(id, offset)), count);
+    return terms_.constant(8 * count, bits);
+  }
+  Term content(State& state, ObjectId id, const Memory::Piece& piece, std::uint32_t count) {
+    switch (piece.kind) {
+      case Memory::Piece::Kind::bytes: return constant(state, id, piece.offset, count);
+      case Memory::Piece::Kind::term: return terms_.extract(piece.term, 8 * piece.first, 8 * count);
+      case Memory::Piece::Kind::missing: break;
+    }
+    Input input;
+    input.width = 8 * count;
+    input.scalar = {program::ScalarKind::unsigned_integer, static_cast<std::uint8_t>(8 * count)};
+    input.name =
+        run_.describe.place(state.memory, address_of(id, piece.offset), program::TypeId::none);
+    input.span = state.memory.object(id).identity.span;
+    std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), piece.offset), count);
+    Value value = symbolic_.input(mix(key, 0x6d656d), std::move(input));
+    return symbolic_.term(value, 8 * count);
+  }
+  void put(ObjectId id, std::uint32_t offset, std::uint32_t count, Term mine, Term other) {
+    Term merged = terms_.choose(into_when_, mine, other);
+    std::uint64_t address = address_of(id, offset);
+    if (auto bits = terms_.constant_bits(merged)) {
+      into_.memory.store(address, &*bits, count);
+    } else {
+      into_.memory.write_term(address, count, merged);
+    }
+  }
+
+  Run& run_;
+  Symbolic& symbolic_;
+  Terms& terms_;
+  State& into_;
+  State& from_;
+  Term into_rest_{}, from_rest_{}, into_when_{};
+  std::vector<ObjectId> differing_, only_into_, only_from_;
+};
+
+}  // namespace
+
+bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
+  Merger merger(run, symbolic, into, from);
+  if (!merger.possible()) return false;
+  merger.merge();
+  return true;
+}
+
+}  // namespace culprit::unroll

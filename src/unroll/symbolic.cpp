@@ -1,0 +1,116 @@
+#include "unroll/symbolic.h"
+
+#include "source/invariant.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+
+namespace {
+
+constexpr std::uint32_t first_local_object = std::uint32_t{1} << 30;
+
+// An object whose size is unknown is followed up to the smallest of these that certainly suffices,
+// or else up to the last.
+constexpr std::uint64_t followed_sizes[] = {16, 64, 256, 1024, 4096, 16384};
+
+}  // namespace
+
+std::uint64_t place_key(const State& state) {
+  const Frame& frame = state.frames.back();
+  auto at = static_cast<std::uint64_t>(frame.instruction - frame.function().instructions.data());
+  std::uint64_t key = mix(frame.key, at);
+  std::uint32_t depth = frame.code->order().depth(frame.block);
+  for (std::uint32_t i = 0; i < depth; ++i) {
+    key = mix(key, state.iterations[frame.iterations + i].number);
+  }
+  return key;
+}
+
+Value Symbolic::input(std::uint64_t key, Input description) {
+  auto [found, is_new] = registry_.variables.try_emplace(key);
+  if (is_new) found->second = terms.variable(description.width);
+  Term variable = found->second;
+  INVARIANT(terms.width(variable) == description.width, "an input should keep its width");
+  bool first = known_inputs_.insert(static_cast<std::uint64_t>(variable)).second;
+  description.variable = variable;
+  if (first) {
+    description.occurrence = ++occurrences_[{description.function, description.name}];
+    unrolling.inputs.push_back(description);
+  }
+  if (!replaying()) return Value::of(variable);
+  std::uint64_t bits = options.replay(variable);
+  if (first && met) met(unrolling.inputs.back(), bits);
+  return Value::constant(bits);
+}
+
+ObjectId Symbolic::object_id(ObjectKind kind, std::uint64_t key, const ObjectTable& live) {
+  bool on_stack = kind == ObjectKind::local || kind == ObjectKind::variadic_area;
+  for (;;) {
+    auto [found, is_new] = registry_.objects.try_emplace(key);
+    if (is_new) {
+      found->second = on_stack ? first_local_object + registry_.local_objects++
+                               : live.first_heap_id() + registry_.heap_objects++;
+    }
+    auto id = static_cast<ObjectId>(found->second);
+    if (live[id].kind == ObjectKind::none) return id;
+    key = mix(key, 1);
+  }
+}
+
+Term Symbolic::truth(Value value, std::uint32_t width) {
+  if (value.is_constant()) return terms.truth(value.bits != 0);
+  Term term = value.term();
+  const formula::Node& node = terms.node(term);
+  if (node.op == formula::Op::zero_extend && terms.width(node.operands[0]) == 1) {
+    return node.operands[0];
+  }
+  return terms.logical_not(terms.equal(term, terms.constant(width, 0)));
+}
+
+void Symbolic::add(const State& state, Term condition, Event event) {
+  event.happens = terms.logical_and(state.path.guard(terms), condition);
+  if (terms.is_false(event.happens)) return;
+  event.alive = unrolling.alive;
+  // Where states were kept apart the same may be said twice.
+  std::uint64_t key =
+      mix(mix(static_cast<std::uint64_t>(event.kind), static_cast<std::uint64_t>(event.happens)),
+          mix(static_cast<std::uint64_t>(event.property), event.span.begin));
+  if (!recorded_.insert(mix(key, static_cast<std::uint64_t>(event.alive))).second) return;
+  switch (event.kind) {
+    case EventKind::assumption:
+    case EventKind::bound:
+    case EventKind::limit:
+    case EventKind::unsupported:
+      unrolling.alive = terms.logical_and(unrolling.alive, terms.logical_not(event.happens));
+      break;
+    case EventKind::property:
+    case EventKind::end: break;
+  }
+  unrolling.events.push_back(std::move(event));
+}
+
+void Symbolic::visit(const State& state, program::PropertyId property) {
+  unrolling.visits.push_back({property, state.path.guard(terms), unrolling.alive});
+}
+
+bool Symbolic::feasible(const State& state) {
+  Term guard = state.path.guard(terms);
+  if (terms.is_false(guard)) return false;
+  return !options.feasible || options.feasible({guard, unrolling.alive});
+}
+
+std::uint64_t followed_size(Symbolic& symbolic, const State& state, Term bytes) {
+  formula::Terms& terms = symbolic.terms;
+  for (std::uint64_t each : followed_sizes) {
+    Term larger = terms.unsigned_less(terms.constant(64, each), bytes);
+    if (terms.is_false(larger)) return each;
+    bool possible =
+        !symbolic.options.feasible ||
+        symbolic.options.feasible({state.path.guard(terms), symbolic.unrolling.alive, larger});
+    if (!possible) return each;
+  }
+  return *std::rbegin(followed_sizes);
+}
+
+}  // namespace culprit::unroll

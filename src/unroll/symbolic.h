@@ -1,0 +1,72 @@
+// What a run with unknown inputs has besides its state: the terms, the inputs that were met, and
+// the events so far. `culprit run` has none of this.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "unroll/state.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::unroll {
+
+class Symbolic {
+ public:
+  Symbolic(formula::Terms& the_terms, Registry& registry, const UnknownOptions& the_options)
+      : terms(the_terms), options(the_options), registry_(registry) {
+    unrolling.alive = terms.truth(true);
+  }
+
+  formula::Terms& terms;
+  const UnknownOptions& options;
+  Unrolling unrolling;
+  // Called for each input that a replay meets, with its value.
+  std::function<void(const Input&, std::uint64_t)> met;
+
+  [[nodiscard]] bool replaying() const { return static_cast<bool>(options.replay); }
+
+  // The value of an input, for the first time or again; `key` tells it from all others.
+  Value input(std::uint64_t key, Input description);
+  // An id for an object; the same key gives the same.
+  ObjectId object_id(ObjectKind kind, std::uint64_t key, const ObjectTable& live);
+
+  [[nodiscard]] formula::Term term(Value value, std::uint32_t width) {
+    return value.is_term() ? value.term() : terms.constant(width, value.bits);
+  }
+  // A constant if it is one.
+  [[nodiscard]] Value value(formula::Term term) {
+    auto bits = terms.constant_bits(term);
+    return bits ? Value::constant(*bits) : Value::of(term);
+  }
+  // Is the value, of so many bits, other than zero?
+  formula::Term truth(Value value, std::uint32_t width);
+
+  // An event on the runs that are in the state and fulfil `condition`.
+  void add(const State& state, formula::Term condition, Event event);
+  void visit(const State& state, program::PropertyId property);
+  // May a run be in this state?
+  bool feasible(const State& state);
+
+ private:
+  Registry& registry_;
+  std::unordered_set<std::uint64_t> known_inputs_;
+  std::unordered_set<std::uint64_t> recorded_;
+  std::map<std::pair<std::string, std::string>, std::uint32_t> occurrences_;
+};
+
+// So many bytes of an object whose size is a term are followed.
+std::uint64_t followed_size(Symbolic& symbolic, const State& state, formula::Term bytes);
+
+// Mixes a number into a key.
+constexpr std::uint64_t mix(std::uint64_t key, std::uint64_t number) {
+  key ^= number + 0x9e3779b97f4a7c15u + (key << 12) + (key >> 4);
+  key *= 0xbf58476d1ce4e5b9u;
+  return key ^ (key >> 31);
+}
+// What tells the place of execution of the innermost activation from all others.
+std::uint64_t place_key(const State& state);
+
+}  // namespace culprit::unroll

@@ -1,0 +1,412 @@
+#include "unroll/term_memory.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "unroll/arithmetic.h"
+#include "unroll/checked_memory.h"
+
+namespace culprit::unroll {
+
+using formula::Op;
+using formula::Term;
+using program::PropertyKind;
+using source::SourceSpan;
+
+namespace {
+
+// An access at an unknown place of a larger object is given up.
+constexpr std::uint64_t most_elements = 1 << 16;
+
+}  // namespace
+
+void TermMemory::violate(PropertyKind kind, Term broken, SourceSpan where) {
+  if (terms_.is_false(broken)) return;
+  if (terms_.is_true(broken)) run_.break_rule(kind, where, std::string(info(kind).title));
+  Event event;
+  event.kind = run_.checks.enabled(kind) ? EventKind::property : EventKind::end;
+  event.property = kind;
+  event.span = run_.blamed_span(where);
+  if (event.kind == EventKind::end) {
+    // A native run crashes here, and nobody wants to know.
+    symbolic_.add(run_.state, broken, event);
+    event.kind = EventKind::assumption;
+  }
+  symbolic_.add(run_.state, broken, std::move(event));
+}
+
+void TermMemory::give_up(Term when, EventKind kind, const std::string& reason, SourceSpan where) {
+  Event event;
+  event.kind = kind;
+  event.text = reason;
+  event.span = run_.blamed_span(where);
+  symbolic_.add(run_.state, when, std::move(event));
+}
+
+Term TermMemory::below(Term index, std::uint64_t limit) {
+  std::uint32_t width = terms_.width(index);
+  if (limit == 0) return terms_.truth(false);
+  const formula::Node& node = terms_.node(index);
+  bool extended = node.op == Op::sign_extend || node.op == Op::zero_extend;
+  if (extended) {
+    std::uint32_t narrow = terms_.width(node.operands[0]);
+    std::uint32_t positive = node.op == Op::sign_extend ? narrow - 1 : narrow;
+    if (positive < 64 && limit <= std::uint64_t{1} << positive) {
+      if (limit == std::uint64_t{1} << narrow) return terms_.truth(true);
+      return terms_.unsigned_less(node.operands[0], terms_.constant(narrow, limit));
+    }
+  }
+  if (width < 64 && limit >> width != 0) return terms_.truth(true);
+  return terms_.unsigned_less(index, terms_.constant(width, limit));
+}
+
+std::vector<TermMemory::Target> TermMemory::everywhere(const PointerCase& unresolved) {
+  // The number came from nowhere one can see: it may be the address of anything.
+  Term address = terms_.constant(64, unresolved.address);
+  for (const PointerPart& part : unresolved.parts) {
+    Term whole = terms_.sign_extend(part.term, 64);
+    address = terms_.add(
+        address,
+        terms_.multiply(terms_.constant(64, static_cast<std::uint64_t>(part.factor)), whole));
+  }
+  std::vector<Target> found;
+  Term nowhere = unresolved.condition;
+  const Memory& memory = run_.state.memory;
+  for (ObjectId id : memory.objects().live()) {
+    const Object& object = memory.object(id);
+    if (object.kind == ObjectKind::function || object.size == 0) continue;
+    Term offset = terms_.subtract(address, terms_.constant(64, address_of(id)));
+    Term inside = below(offset, object.size);
+    Target target;
+    target.condition = terms_.logical_and(unresolved.condition, inside);
+    nowhere = terms_.logical_and(nowhere, terms_.logical_not(inside));
+    if (terms_.is_false(target.condition)) continue;
+    target.object = id;
+    target.address = address_of(id);
+    target.stride = 1;
+    target.index = offset;
+    found.push_back(target);
+  }
+  Target none;
+  none.condition = nowhere;
+  none.address = std::uint64_t{1} << 63;
+  found.push_back(none);
+  return found;
+}
+
+std::vector<TermMemory::Target> TermMemory::targets(Term address, std::uint32_t size) {
+  std::vector<Target> found;
+  const Memory& memory = run_.state.memory;
+  for (const PointerCase& each : pointer_cases(terms_, address)) {
+    ObjectId id = object_of(each.address);
+    if (id == ObjectId::null && !each.parts.empty()) {
+      for (Target& target : everywhere(each)) {
+        std::uint64_t whole = memory.object(target.object).size;
+        if (target.object != ObjectId::null) target.count = whole >= size ? whole - size + 1 : 0;
+        found.push_back(target);
+      }
+      continue;
+    }
+    Target target;
+    target.condition = each.condition;
+    target.object = id;
+    target.address = each.address;
+    const Object& object = memory.object(id);
+    std::int64_t offset = offset_of(each.address);
+    if (!each.parts.empty()) {
+      std::uint64_t stride = 0;
+      for (const PointerPart& part : each.parts) {
+        stride = std::gcd(stride,
+                          static_cast<std::uint64_t>(part.factor < 0 ? -part.factor : part.factor));
+      }
+      Term index = terms_.constant(64, 0);
+      for (const PointerPart& part : each.parts) {
+        std::int64_t factor = part.factor / static_cast<std::int64_t>(stride);
+        index = terms_.add(index,
+                           terms_.multiply(terms_.constant(64, static_cast<std::uint64_t>(factor)),
+                                           terms_.sign_extend(part.term, 64)));
+      }
+      auto step = static_cast<std::int64_t>(stride);
+      std::int64_t before = offset / step - (offset % step < 0 ? 1 : 0);
+      index = terms_.add(index, terms_.constant(64, static_cast<std::uint64_t>(before)));
+      target.stride = static_cast<std::uint32_t>(std::min<std::uint64_t>(stride, UINT32_MAX));
+      target.rest = static_cast<std::uint32_t>(offset - before * step);
+      target.index = index;
+      std::uint64_t needed = std::uint64_t{target.rest} + size;
+      target.count = object.size >= needed ? (object.size - needed) / stride + 1 : 0;
+    } else {
+      bool inside = object.size >= size && offset >= 0 &&
+                    static_cast<std::uint64_t>(offset) <= object.size - size;
+      target.count = inside ? 1 : 0;
+    }
+    found.push_back(target);
+  }
+  return found;
+}
+
+std::vector<TermMemory::Target> TermMemory::accessible(Term address, std::uint32_t size,
+                                                       Purpose purpose, SourceSpan where,
+                                                       Term when) {
+  std::vector<Target> good;
+  const Memory& memory = run_.state.memory;
+  Term false_term = terms_.truth(false);
+  Term null = false_term, invalid = false_term, freed = false_term, gone = false_term,
+       outside = false_term, constant = false_term, missing = false_term;
+  auto add = [&](Term& to, Term condition) {
+    to = terms_.logical_or(to, terms_.logical_and(when, condition));
+  };
+  for (Target& target : targets(address, size)) {
+    if (terms_.is_false(terms_.logical_and(when, target.condition))) continue;
+    const Object& object = memory.object(target.object);
+    if (object.kind == ObjectKind::none) {
+      ObjectKind once = memory.objects().kind_once(target.object);
+      add(target.object == ObjectId::null && target.address >> 63 == 0 ? null
+          : once == ObjectKind::heap                                   ? freed
+          : once == ObjectKind::local                                  ? gone
+                                                                       : invalid,
+          target.condition);
+      continue;
+    }
+    if (object.kind == ObjectKind::function) {
+      add(invalid, target.condition);
+      continue;
+    }
+    if (object.alive) {
+      Term dead = terms_.logical_and(target.condition, terms_.logical_not(*object.alive));
+      add(object.kind == ObjectKind::heap ? freed : gone, dead);
+      target.condition = terms_.logical_and(target.condition, *object.alive);
+    }
+    Term inside = terms_.truth(true);
+    if (target.count == 0) {
+      inside = false_term;
+    } else if (target.stride != 0) {
+      inside = below(target.index, target.count);
+    }
+    if (object.unknown_size) {
+      Term offset =
+          target.stride == 0
+              ? terms_.constant(64, static_cast<std::uint64_t>(offset_of(target.address)))
+              : terms_.add(terms_.multiply(terms_.constant(64, target.stride), target.index),
+                           terms_.constant(64, target.rest));
+      Term end = terms_.add(offset, terms_.constant(64, size));
+      Term fits = terms_.unsigned_less_equal(end, *object.unknown_size);
+      // Inside by its true size, outside by what is followed of it.
+      Term cut = terms_.logical_and(fits, terms_.logical_not(inside));
+      Term reached = terms_.logical_and(when, terms_.logical_and(target.condition, cut));
+      if (!terms_.is_false(reached)) {
+        give_up(
+            reached, EventKind::limit,
+            fmt::format("an object whose size is unknown is followed up to {} bytes", object.size),
+            where);
+      }
+      add(outside, terms_.logical_and(target.condition, terms_.logical_not(fits)));
+      inside = terms_.logical_and(inside, fits);
+    } else {
+      add(object.kind == ObjectKind::variadic_area ? missing : outside,
+          terms_.logical_and(target.condition, terms_.logical_not(inside)));
+    }
+    if (terms_.is_false(inside)) continue;
+    if (purpose == Purpose::write && object.read_only) {
+      add(constant, terms_.logical_and(target.condition, inside));
+      continue;
+    }
+    if (target.stride != 0 && target.count > most_elements) {
+      give_up(terms_.logical_and(when, target.condition), EventKind::limit,
+              fmt::format("an access at an unknown place of an object of {} bytes", object.size),
+              where);
+      continue;
+    }
+    good.push_back(target);
+  }
+  violate(PropertyKind::null_pointer, null, where);
+  violate(PropertyKind::invalid_pointer, invalid, where);
+  violate(PropertyKind::use_after_free, freed, where);
+  violate(PropertyKind::use_after_scope, gone, where);
+  violate(PropertyKind::missing_argument, missing, where);
+  violate(PropertyKind::out_of_bounds, outside, where);
+  violate(PropertyKind::read_only, constant, where);
+  return good;
+}
+
+Term TermMemory::read_known(ObjectId id, std::uint32_t offset, std::uint32_t size) {
+  Memory& memory = run_.state.memory;
+  std::uint64_t address = address_of(id, offset);
+  std::optional<Term> result;
+  for (const Memory::Piece& piece : memory.pieces(address, size)) {
+    Term part{};
+    switch (piece.kind) {
+      case Memory::Piece::Kind::bytes: {
+        const unsigned char* bytes = memory.bytes(address_of(id, piece.offset));
+        std::vector<std::uint64_t> limbs((piece.size + 7) / 8);
+        std::memcpy(limbs.data(), bytes, piece.size);
+        part = terms_.wide_constant(8 * piece.size, limbs);
+        break;
+      }
+      case Memory::Piece::Kind::term:
+        part = terms_.extract(piece.term, 8 * piece.first, 8 * piece.size);
+        break;
+      case Memory::Piece::Kind::missing: {
+        std::uint64_t at = address_of(id, piece.offset);
+        Input input;
+        input.width = 8 * piece.size;
+        input.scalar = {program::ScalarKind::unsigned_integer,
+                        static_cast<std::uint8_t>(std::min(input.width, 64u))};
+        input.name = run_.describe.place(memory, at, program::TypeId::none);
+        const Object& object = memory.object(id);
+        input.span = object.identity.span;
+        if (!run_.state.frames.empty()) input.function = run_.user_frame().function().name;
+        std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), piece.offset), piece.size);
+        Value value = symbolic_.input(mix(key, 0x6d656d), std::move(input));
+        part = symbolic_.term(value, 8 * piece.size);
+        write_known(id, piece.offset, piece.size, part);
+        break;
+      }
+    }
+    result = result ? terms_.concatenate(part, *result) : part;
+  }
+  return *result;
+}
+
+void TermMemory::write_known(ObjectId id, std::uint32_t offset, std::uint32_t size, Term value) {
+  Memory& memory = run_.state.memory;
+  std::uint64_t address = address_of(id, offset);
+  if (terms_.is_constant(value)) {
+    memory.store(address, terms_.limbs(value).data(), size);
+  } else {
+    memory.write_term(address, size, value);
+  }
+}
+
+Term TermMemory::read_target(const Target& target, std::uint32_t size) {
+  if (target.stride == 0) {
+    return read_known(target.object, static_cast<std::uint32_t>(offset_of(target.address)), size);
+  }
+  std::vector<Term> elements;
+  std::uint64_t count = target.count;
+  if (terms_.width(target.index) <= 64) {
+    count = std::min(count, terms_.unsigned_range(target.index).most + 1);
+    if (count == 0) count = target.count;
+  }
+  for (std::uint64_t i = 0; i < count; ++i) {
+    elements.push_back(read_known(
+        target.object, target.rest + static_cast<std::uint32_t>(i) * target.stride, size));
+  }
+  // Halves level by level, by the lowest bit first.
+  for (std::uint32_t bit = 0; elements.size() > 1; ++bit) {
+    Term chosen = terms_.extract(target.index, bit, 1);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < elements.size(); i += 2) {
+      elements[kept++] = i + 1 < elements.size()
+                             ? terms_.choose(chosen, elements[i + 1], elements[i])
+                             : elements[i];
+    }
+    elements.resize(kept);
+  }
+  return elements.front();
+}
+
+void TermMemory::write_target(const Target& target, std::uint32_t size, Term value, Term when) {
+  Term condition = terms_.logical_and(when, target.condition);
+  if (terms_.is_false(condition)) return;
+  auto put = [&](std::uint32_t offset, Term here) {
+    if (terms_.is_false(here)) return;
+    if (terms_.is_true(here)) return write_known(target.object, offset, size, value);
+    Term old = read_known(target.object, offset, size);
+    write_known(target.object, offset, size, terms_.choose(here, value, old));
+  };
+  if (target.stride == 0) {
+    return put(static_cast<std::uint32_t>(offset_of(target.address)), condition);
+  }
+  // Inside, which was required before, the upper bits of the index are 0.
+  auto bits = std::max(1u, static_cast<std::uint32_t>(std::bit_width(target.count - 1)));
+  Term index = terms_.extract(target.index, 0, bits);
+  for (std::uint64_t i = 0; i < target.count; ++i) {
+    Term here = terms_.equal(index, terms_.constant(bits, i));
+    put(target.rest + static_cast<std::uint32_t>(i) * target.stride,
+        terms_.logical_and(condition, here));
+  }
+}
+
+Value TermMemory::read(Value address, std::uint32_t size, SourceSpan where, Term when) {
+  Term pointer = symbolic_.term(address, 64);
+  std::optional<Term> result;
+  if (run_.checks.enabled(PropertyKind::uninitialised) && address.is_constant()) {
+    CheckedMemory(run_).require_defined(address.bits, size, where);
+  }
+  for (const Target& target : accessible(pointer, size, Purpose::read, where, when)) {
+    Term content = read_target(target, size);
+    result = result ? terms_.choose(target.condition, content, *result) : content;
+  }
+  return result ? symbolic_.value(*result) : Value::constant(0);
+}
+
+Value TermMemory::read_bits(Value address, program::BitField field, SourceSpan where, Term when) {
+  std::uint32_t touched = (field.offset + field.width + 7u) / 8u;
+  Value whole = read(address, touched, where, when);
+  Term term = symbolic_.term(whole, 8 * touched);
+  return symbolic_.value(terms_.extract(term, field.offset, field.width));
+}
+
+void TermMemory::write(Value address, std::uint32_t size, Value value, SourceSpan where) {
+  write_if(address, size, value, where, terms_.truth(true));
+}
+
+void TermMemory::write_if(Value address, std::uint32_t size, Value value, SourceSpan where,
+                          Term when) {
+  Term pointer = symbolic_.term(address, 64);
+  Term content = symbolic_.term(value, 8 * size);
+  std::vector<Target> found = accessible(pointer, size, Purpose::write, where, when);
+  // A write that certainly goes to one place needs no choice there: where it does not, a rule is
+  // broken and the run over.
+  if (found.size() == 1 && terms_.is_true(when)) found.front().condition = terms_.truth(true);
+  for (const Target& target : found) write_target(target, size, content, when);
+}
+
+void TermMemory::write_bits(Value address, program::BitField field, Value value, SourceSpan where) {
+  std::uint32_t touched = (field.offset + field.width + 7u) / 8u;
+  Value whole = read(address, touched, where, terms_.truth(true));
+  Term old = symbolic_.term(whole, 8 * touched);
+  Term bits = symbolic_.term(value, 64);
+  bits = terms_.extract(bits, 0, field.width);
+  std::uint32_t end = field.offset + std::uint32_t{field.width};
+  if (end < 8 * touched) {
+    bits = terms_.concatenate(terms_.extract(old, end, 8 * touched - end), bits);
+  }
+  if (field.offset != 0) bits = terms_.concatenate(bits, terms_.extract(old, 0, field.offset));
+  write(address, touched, symbolic_.value(bits), where);
+}
+
+void TermMemory::copy(Value to, Value from, std::uint64_t count, SourceSpan where) {
+  // Word by word where the place is unknown; everything is read before anything is written.
+  auto at = [this](Value address, std::uint64_t offset) {
+    if (address.is_constant()) return Value::constant(address.bits + offset);
+    return symbolic_.value(terms_.add(address.term(), terms_.constant(64, offset)));
+  };
+  std::vector<std::pair<std::uint64_t, Value>> words;
+  std::vector<std::uint32_t> sizes;
+  for (std::uint64_t done = 0; done < count;) {
+    auto size =
+        static_cast<std::uint32_t>(std::bit_floor(std::min<std::uint64_t>(8, count - done)));
+    words.emplace_back(done, read(at(from, done), size, where, terms_.truth(true)));
+    sizes.push_back(size);
+    done += size;
+  }
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    write(at(to, words[i].first), sizes[i], words[i].second, where);
+  }
+}
+
+void TermMemory::fill(Value to, Value byte, std::uint64_t count, SourceSpan where) {
+  Value low = byte.is_constant() ? Value::constant(truncate(byte.bits, 8))
+                                 : symbolic_.value(terms_.extract(byte.term(), 0, 8));
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Value at = to.is_constant() ? Value::constant(to.bits + i)
+                                : symbolic_.value(terms_.add(to.term(), terms_.constant(64, i)));
+    write(at, 1, low, where);
+  }
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,75 @@
+// Memory accesses that meet terms: contents that are unknown, and addresses that are.
+//
+// An address falls into cases, one for each object it may point into. Where the offset is unknown
+// too, a read is a tree of choices over the elements, steered by the bits of the index, and a write
+// is a choice at every element.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "unroll/pointer_cases.h"
+#include "unroll/run.h"
+#include "unroll/symbolic.h"
+
+namespace culprit::unroll {
+
+class TermMemory {
+ public:
+  TermMemory(Run& run, Symbolic& symbolic)
+      : run_(run), symbolic_(symbolic), terms_(symbolic.terms) {}
+
+  // `where` is the place of the access, `when` the condition under which it happens at all (a
+  // condition of the expression, such as the left side of &&). Rules become events.
+  Value read(Value address, std::uint32_t size, source::SourceSpan where, formula::Term when);
+  Value read_bits(Value address, program::BitField field, source::SourceSpan where,
+                  formula::Term when);
+  void write(Value address, std::uint32_t size, Value value, source::SourceSpan where);
+  void write_bits(Value address, program::BitField field, Value value, source::SourceSpan where);
+  void copy(Value to, Value from, std::uint64_t count, source::SourceSpan where);
+  void fill(Value to, Value byte, std::uint64_t count, source::SourceSpan where);
+  // A byte of a range whose length is unknown: `when` says that it belongs to it.
+  void write_if(Value address, std::uint32_t size, Value value, source::SourceSpan where,
+                formula::Term when);
+
+  // Reads inside an object that is there.
+  formula::Term read_known(ObjectId object, std::uint32_t offset, std::uint32_t size);
+
+  // index < limit, on as few bits as possible.
+  formula::Term below(formula::Term index, std::uint64_t limit);
+
+  // The rule is broken on the runs in which `broken` holds.
+  void violate(program::PropertyKind kind, formula::Term broken, source::SourceSpan where);
+  // Something on these runs cannot be followed.
+  void give_up(formula::Term when, EventKind kind, const std::string& reason,
+               source::SourceSpan where);
+
+  // Where a pointer may point to; cases without an object have size 0.
+  struct Target {
+    formula::Term condition{};
+    ObjectId object = ObjectId::null;
+    std::uint64_t address = 0;  // constant part
+    std::uint32_t stride = 0;   // 0: the offset is constant
+    std::uint32_t rest = 0;     // offset = stride * index + rest
+    formula::Term index{};      // of 64 bits
+    std::uint64_t count = 0;    // indices from 0 up to it are inside
+  };
+  std::vector<Target> targets(formula::Term address, std::uint32_t size);
+
+ private:
+  enum class Purpose : std::uint8_t { read, write };
+  // Keeps the targets that may be accessed; the others become events.
+  std::vector<Target> accessible(formula::Term address, std::uint32_t size, Purpose purpose,
+                                 source::SourceSpan where, formula::Term when);
+  formula::Term read_target(const Target& target, std::uint32_t size);
+  void write_target(const Target& target, std::uint32_t size, formula::Term value,
+                    formula::Term when);
+  void write_known(ObjectId object, std::uint32_t offset, std::uint32_t size, formula::Term value);
+  std::vector<Target> everywhere(const PointerCase& unresolved);
+
+  Run& run_;
+  Symbolic& symbolic_;
+  formula::Terms& terms_;
+};
+
+}  // namespace culprit::unroll

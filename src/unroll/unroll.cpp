@@ -1,0 +1,56 @@
+#include <fmt/format.h>
+
+#include <new>
+
+#include "unroll/machine.h"
+#include "unroll/symbolic.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::unroll {
+
+Unrolling unroll(const program::Program& program, const source::SourceFiles& files,
+                 program::FunctionId entry, const Environment& environment, const Limits& limits,
+                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options) {
+  Symbolic symbolic(terms, registry, options);
+  Run run(program, files, environment, limits, checks);
+  run.symbolic = &symbolic;
+  Machine machine(run, {});
+  try {
+    machine.run(entry);
+  } catch (const RunStopped&) {
+    // A limit of the whole, or the end of the last state.
+    if (run.result.end == RunEnd::limit && run.result.whole_run) {
+      symbolic.unrolling.stopped = run.result.reason;
+    }
+  } catch (const std::bad_alloc&) {
+    symbolic.unrolling.stopped = "the machine's memory is used up";
+  }
+  symbolic.unrolling.steps = machine.steps();
+  return std::move(symbolic.unrolling);
+}
+
+RunResult replay(const program::Program& program, const source::SourceFiles& files,
+                 program::FunctionId entry, const Environment& environment, const Limits& limits,
+                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options, const StepSink& sink, std::vector<Input>& inputs,
+                 const std::function<void(const Input&, std::uint64_t)>& met) {
+  Symbolic symbolic(terms, registry, options);
+  symbolic.met = met;
+  Run run(program, files, environment, limits, checks);
+  run.symbolic = &symbolic;
+  Machine machine(run, sink);
+  try {
+    machine.run(entry);
+  } catch (const RunStopped&) {
+    // The result says how.
+  } catch (const std::bad_alloc&) {
+    run.result.end = RunEnd::limit;
+    run.result.reason = "the machine's memory is used up";
+  }
+  run.result.steps = machine.steps();
+  inputs = std::move(symbolic.unrolling.inputs);
+  return std::move(run.result);
+}
+
+}  // namespace culprit::unroll

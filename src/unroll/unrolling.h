@@ -1,0 +1,115 @@
+// What the executor leaves behind when inputs are unknown: inputs, and in the order of the runs
+// what may happen and under which condition. check, localize and explain are questions to this
+// list.
+//
+// Every condition is over the inputs. A run is a choice of values for them; the events that happen
+// on it are those whose `happens` is true, in their order, up to the first that ends it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "formula/terms.h"
+#include "program/program.h"
+#include "source/source_span.h"
+#include "unroll/executor.h"
+#include "unroll/value.h"
+
+namespace culprit::unroll {
+
+enum class EventKind : std::uint8_t {
+  assumption,   // the run is no run of the program
+  property,     // a rule is broken
+  bound,        // a loop or recursion goes on beyond the bound
+  limit,        // something too large to be followed
+  unsupported,  // a construct that is not handled is reached
+  end,          // the program ends
+};
+
+struct Event {
+  EventKind kind = EventKind::end;
+  formula::Term happens{};  // given that no event before it ended the run
+  formula::Term alive{};    // no assumption before it failed, no bound or limit was met
+  program::PropertyKind property = program::PropertyKind::assertion;
+  program::PropertyId stated = program::PropertyId::none;  // the assertion, if it is one
+  source::SourceSpan span;
+  std::string text;  // bound: the loop's name; limit, unsupported: the reason
+};
+
+// An assertion was come to.
+struct Visit {
+  program::PropertyId property = program::PropertyId::none;
+  formula::Term reached{};
+  formula::Term alive{};
+};
+
+struct Input {
+  formula::Term variable{};
+  std::uint32_t width = 0;
+  std::string name;  // "x", "nondet_int", "stdin[3]", "argv[1]"
+  std::string function;
+  program::TypeId type = program::TypeId::none;
+  program::Scalar scalar;
+  source::SourceSpan span;
+  std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
+};
+
+struct Unrolling {
+  std::vector<Event> events;
+  std::vector<Visit> visits;
+  std::vector<Input> inputs;  // in the order in which they were met first
+  std::vector<std::string> assumed;
+  formula::Term alive{};  // after all events
+  std::uint64_t steps = 0;
+  std::uint64_t forks = 0;
+  // Not empty: it was given up as a whole, for this reason.
+  std::string stopped;
+  bool interrupted = false;
+};
+
+// What tells inputs and objects of one unrolling from each other, and stays the same in the next,
+// deeper one: the same question asked again is the same term.
+struct Registry {
+  std::unordered_map<std::uint64_t, formula::Term> variables;
+  std::unordered_map<std::uint64_t, std::uint32_t> objects;
+  std::uint32_t heap_objects = 0, local_objects = 0;
+};
+
+enum class PointerParameters : std::uint8_t { null, object, array };
+
+struct UnknownOptions {
+  std::uint32_t unwind = 0;                        // 0: no bound
+  std::map<std::string, std::uint32_t> unwindset;  // "main.0", or a function's name: recursion
+  std::uint32_t max_stdin = 16;
+  std::uint32_t max_arguments = 2;
+  std::uint32_t max_argument_length = 8;
+  bool unknown_stdin = true;
+  bool unknown_arguments = true;
+  bool malloc_may_fail = false;
+  PointerParameters pointer_parameters = PointerParameters::object;
+  std::uint32_t array_length = 4;
+  // Can all of these hold together? Asked where a loop goes on; may say yes when it does not know.
+  std::function<bool(const std::vector<formula::Term>&)> feasible;
+  // Not empty: nothing is unknown, an input has the value that this gives to its variable.
+  std::function<std::uint64_t(formula::Term)> replay;
+};
+
+// Executes the program for all values of its inputs at once.
+Unrolling unroll(const program::Program& program, const source::SourceFiles& files,
+                 program::FunctionId entry, const Environment& environment, const Limits& limits,
+                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options);
+
+// The same with known values: UnknownOptions::replay. The inputs that the run met are in `inputs`.
+RunResult replay(const program::Program& program, const source::SourceFiles& files,
+                 program::FunctionId entry, const Environment& environment, const Limits& limits,
+                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options, const StepSink& sink, std::vector<Input>& inputs,
+                 const std::function<void(const Input&, std::uint64_t)>& met);
+
+}  // namespace culprit::unroll
