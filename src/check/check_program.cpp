@@ -27,6 +27,9 @@ constexpr std::uint32_t first_bound = 2;
 constexpr std::uint32_t most_bound = 1u << 30;
 // Seconds for making a failing run's values small.
 constexpr double small_values_budget = 2;
+// Once something is violated, what else is may be found out as long as it costs no more than this.
+constexpr std::uint64_t affordable_steps = 50000;
+constexpr std::uint32_t affordable_bound = 64;
 
 class Checker {
  public:
@@ -76,6 +79,7 @@ class Checker {
   Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which);
   bool finish(const Unrolling& unrolling, Answer decided);
   void explain_vacuous(const Unrolling& unrolling);
+  void find_unreached(const Unrolling& unrolling);
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
   void stop(const std::string& reason, source::SourceSpan span = {}) {
     if (result_.verdict == Verdict::violated) return;
@@ -249,6 +253,10 @@ void Checker::explain_vacuous(const Unrolling& unrolling) {
     stop("no run satisfies the assumptions");
     return;
   }
+  find_unreached(unrolling);
+}
+
+void Checker::find_unreached(const Unrolling& unrolling) {
   std::map<program::PropertyId, std::vector<Term>> visits;
   for (const unroll::Visit& visit : unrolling.visits) {
     visits[visit.property].push_back(terms_.logical_and(visit.reached, visit.alive));
@@ -280,7 +288,12 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   std::set<std::string> loops;
   for (std::size_t event : beyond) loops.insert(unrolling.events[event].text);
   result_.bound.loops.assign(loops.begin(), loops.end());
-  if (result_.verdict == Verdict::violated) return true;
+  if (result_.verdict == Verdict::violated) {
+    find_unreached(unrolling);
+    if (more != Answer::possible || options_.unwind || options_.first) return true;
+    bool cheap = result_.steps < affordable_steps && result_.bound.unwind < affordable_bound;
+    return !options_.decide_all && !cheap;
+  }
   if (more == Answer::unknown) {
     stop(why_stopped());
     return true;

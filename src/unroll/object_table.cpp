@@ -36,8 +36,23 @@ void ObjectTable::grow() {
   old.swap(entries_);
   mask_ = static_cast<std::uint32_t>(entries_.size() - 1);
   for (const Entry& entry : old) {
-    if (entry.id != ObjectId::null) slot(static_cast<std::uint32_t>(entry.id)) = entry;
+    if (entry.id != ObjectId::null) find(static_cast<std::uint32_t>(entry.id)) = entry;
   }
+}
+
+ObjectTable::Entry& ObjectTable::find(std::uint32_t id) {
+  std::uint32_t at = id & mask_;
+  while (entries_[at].id != ObjectId::null && static_cast<std::uint32_t>(entries_[at].id) != id) {
+    at = (at + 1) & mask_;
+    any_displaced_ = true;
+  }
+  return entries_[at];
+}
+
+std::uint32_t ObjectTable::displaced_index(ObjectId id) const {
+  std::uint32_t at = static_cast<std::uint32_t>(id) & mask_;
+  while (entries_[at].id != ObjectId::null && entries_[at].id != id) at = (at + 1) & mask_;
+  return entries_[at].id == id ? entries_[at].index : 0;
 }
 
 ObjectId ObjectTable::next_id(Range& range) {
@@ -60,7 +75,7 @@ Object& ObjectTable::place(ObjectId id, ObjectKind kind) {
     index = free_objects_.back();
     free_objects_.pop_back();
   }
-  slot(static_cast<std::uint32_t>(id)) = {id, index};
+  find(static_cast<std::uint32_t>(id)) = {id, index};
   ++live_;
   Object& object = objects_[index];
   object.id = id;
@@ -84,7 +99,7 @@ Object& ObjectTable::add(ObjectKind kind) {
 
 Object& ObjectTable::add_chosen(ObjectId id, ObjectKind kind) {
   auto number = static_cast<std::uint32_t>(id);
-  while (live_ >= entries_.size() / 2 || slot(number).id != ObjectId::null) grow();
+  if (live_ >= entries_.size() / 2) grow();
   Range& range = number >= first_local ? locals_ : heap_;
   range.next = std::max(range.next, number + 1);
   return place(id, kind);
@@ -93,12 +108,27 @@ Object& ObjectTable::add_chosen(ObjectId id, ObjectKind kind) {
 void ObjectTable::remove(Object& object) {
   if (object.bytes.capacity() > largest_kept_buffer) object.bytes.drop();
   if (object.size > largest_kept_buffer) object.initialised.drop();
-  slot(static_cast<std::uint32_t>(object.id)) = {};
+  Entry& entry = find(static_cast<std::uint32_t>(object.id));
+  entry = {};
+  if (any_displaced_) close_gap(static_cast<std::uint32_t>(&entry - entries_.data()));
   --live_;
   object.kind = ObjectKind::none;
   object.size = object.plain_size = 0;
   object.id = ObjectId::null;
   free_objects_.push_back(static_cast<std::uint32_t>(&object - objects_.data()));
+}
+
+// Entries that were displaced past the free place move up to it.
+void ObjectTable::close_gap(std::uint32_t gap) {
+  for (std::uint32_t at = (gap + 1) & mask_; entries_[at].id != ObjectId::null;
+       at = (at + 1) & mask_) {
+    std::uint32_t home = static_cast<std::uint32_t>(entries_[at].id) & mask_;
+    std::uint32_t from_home = (at - home) & mask_, from_gap = (at - gap) & mask_;
+    if (from_home < from_gap) continue;
+    entries_[gap] = entries_[at];
+    entries_[at] = {};
+    gap = at;
+  }
 }
 
 ObjectKind ObjectTable::kind_once(ObjectId id) const {

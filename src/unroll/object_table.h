@@ -8,7 +8,8 @@
 // so growing keeps this too.
 //
 // The ids are split: heap objects take them from the lower part, locals from the upper, so that
-// even an id that was forgotten tells what it was. Each part starts over at its end; ids of dead
+// even an id that was forgotten tells what it was. Ids that somebody else chose (add_chosen) may
+// meet a taken slot; those go to the next free one. Each part starts over at its end; ids of dead
 // objects are used again then.
 #pragma once
 
@@ -60,9 +61,16 @@ class ObjectTable {
 
   [[nodiscard]] std::uint32_t index(ObjectId id) const {
     const Entry& entry = entries_[static_cast<std::uint32_t>(id) & mask_];
-    return entry.id == id ? entry.index : 0;
+    if (entry.id == id) [[likely]] {
+      return entry.index;
+    }
+    return any_displaced_ ? displaced_index(id) : 0;
   }
+  [[nodiscard]] std::uint32_t displaced_index(ObjectId id) const;
+  // The entry of a live id, or the free one where it belongs.
+  [[nodiscard]] Entry& find(std::uint32_t id);
   [[nodiscard]] Entry& slot(std::uint32_t id) { return entries_[id & mask_]; }
+  void close_gap(std::uint32_t gap);
   ObjectId next_id(Range& range);
   Object& place(ObjectId id, ObjectKind kind);
   void grow();
@@ -72,6 +80,7 @@ class ObjectTable {
   std::vector<Object> objects_;              // entry 0 is none
   std::vector<std::uint32_t> free_objects_;  // last in, first out: their buffers are warm and fit
   std::uint32_t live_ = 0;
+  bool any_displaced_ = false;  // some entry is behind its slot
   Range heap_, locals_;
 };
 

@@ -49,8 +49,10 @@ ObjectId Symbolic::object_id(ObjectKind kind, std::uint64_t key, const ObjectTab
   for (;;) {
     auto [found, is_new] = registry_.objects.try_emplace(key);
     if (is_new) {
-      found->second = on_stack ? first_local_object + registry_.local_objects++
-                               : live.first_heap_id() + registry_.heap_objects++;
+      // Behind the static ids, even for one kind and odd for the other: few share a slot.
+      std::uint32_t base = (live.first_heap_id() + 1) & ~1u;
+      found->second = on_stack ? first_local_object + base + 2 * registry_.local_objects++ + 1
+                               : base + 2 * registry_.heap_objects++;
     }
     auto id = static_cast<ObjectId>(found->second);
     if (live[id].kind == ObjectKind::none) return id;
