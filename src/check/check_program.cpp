@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 #include <set>
 
 #include "check/question.h"
 #include "check/small_values.h"
-#include "unroll/describe.h"
 
 namespace culprit::check {
 
@@ -80,6 +80,7 @@ class Checker {
   bool finish(const Unrolling& unrolling, Answer decided);
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
+  void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
   void stop(const std::string& reason, source::SourceSpan span = {}) {
     if (result_.verdict == Verdict::violated) return;
@@ -210,19 +211,13 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
     found.steps.push_back({step.instruction->operation, step.instruction->span, step.function->name,
                            step.depth, step.target, step.value, ""});
   };
-  std::vector<unroll::Input> inputs;
-  auto met = [&](const unroll::Input& input, std::uint64_t bits) {
-    found.inputs.push_back({input, bits, ""});
+  auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
+    found.inputs.push_back({input, bits, std::move(value)});
   };
   unroll::Limits limits = problem_.limits;
   limits.timeout_seconds = 0;
   found.run = unroll::replay(problem_.program, problem_.files, problem_.entry, environment, limits,
-                             problem_.checks, terms_, registry_, unknown, sink, inputs, met);
-  unroll::Describer describe(problem_.program, problem_.files);
-  unroll::Memory no_memory;
-  for (InputValue& each : found.inputs) {
-    each.value = describe.value(no_memory, each.bits, each.input.scalar, each.input.type);
-  }
+                             problem_.checks, terms_, registry_, unknown, sink, met);
   result_.counterexample = std::move(found);
 }
 
@@ -320,6 +315,23 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   return false;
 }
 
+// In the order of the source.
+void Checker::sort_properties() {
+  std::vector<std::size_t> order(result_.properties.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+    return result_.properties[a].span < result_.properties[b].span;
+  });
+  std::vector<CheckedProperty> sorted;
+  std::optional<std::size_t> property;
+  for (std::size_t from : order) {
+    if (result_.property == from) property = sorted.size();
+    sorted.push_back(std::move(result_.properties[from]));
+  }
+  result_.properties = std::move(sorted);
+  result_.property = property;
+}
+
 CheckResult Checker::run() {
   std::uint32_t bound = options_.unwind.value_or(first_bound);
   for (;;) {
@@ -352,6 +364,7 @@ CheckResult Checker::run() {
     }
     result_.properties.push_back(group.property);
   }
+  sort_properties();
   solve::Solver::Statistics statistics = questions_.solver().statistics();
   result_.variables = statistics.variables;
   result_.clauses = statistics.clauses;

@@ -62,7 +62,7 @@ struct CheckOptions {
   // Deepen until all properties are decided, however long it takes; else, when something is
   // violated already, only as long as that costs little.
   bool decide_all = false;
-  std::size_t most_steps = 10000;       // of a failing run that are kept
+  std::size_t most_steps = 10000;  // of a failing run that are kept
   unroll::UnknownOptions unknown;
 };
 

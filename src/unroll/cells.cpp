@@ -9,7 +9,8 @@ namespace {
 // The part of a cell inside [from, end).
 Cell part(const Cell& cell, std::uint32_t from, std::uint32_t end) {
   std::uint32_t begin = std::max(cell.offset, from);
-  return {begin, std::min(cell.end(), end) - begin, cell.term, cell.first + (begin - cell.offset)};
+  return {begin, std::min(cell.end(), end) - begin, cell.term, cell.first + (begin - cell.offset),
+          cell.missing};
 }
 
 auto first_ending_after(auto& cells, std::uint32_t offset) {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "formula/terms.h"
@@ -19,6 +20,8 @@ struct Cell {
   std::uint32_t size = 0;    // bytes
   formula::Term term{};
   std::uint32_t first = 0;  // byte of the term that lies at `offset`
+  // Where it matters: the condition under which nothing was written yet.
+  std::optional<formula::Term> missing = std::nullopt;
 
   [[nodiscard]] std::uint32_t end() const { return offset + size; }
   bool operator==(const Cell&) const = default;

@@ -5,6 +5,7 @@
 #include "unroll/arithmetic.h"
 #include "unroll/evaluator.h"
 #include "unroll/term_memory.h"
+#include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -117,24 +118,16 @@ Term shift_term(Terms& terms, Op op, Scalar scalar, Term value, Term distance) {
 
 }  // namespace
 
-Value Evaluator::slot_value(const Node& node) {
+Value Evaluator::slot_value(const Node& node, Term when) {
   Value& value = slots_[node.immediate];
   if (value.is_constant() || value.is_term()) return value;
-  const Frame& frame = run_.state.frames.back();
-  const program::SlotInfo& info = frame.function().slots[node.immediate];
-  bool is_broken = value.tag == Tag::missing_argument
-                       ? run_.checks.enabled(PropertyKind::missing_argument)
-                       : run_.checks.enabled(PropertyKind::uninitialised);
-  if (is_broken) settle_slot(node);
-  Input input;
-  input.width = info.scalar.width;
-  input.scalar = info.scalar;
-  input.type = info.type;
-  input.name = info.name;
-  input.function = frame.function().name;
-  input.span = info.span;
-  std::uint64_t key = mix(mix(place_key(run_.state), 0x736c6f74), node.immediate);
-  return value = run_.symbolic->input(key, std::move(input));
+  PropertyKind kind = value.tag == Tag::missing_argument ? PropertyKind::missing_argument
+                                                         : PropertyKind::uninitialised;
+  if (run_.checks.enabled(kind)) {
+    if (run_.symbolic->terms.is_true(when)) settle_slot(node);
+    TermMemory(run_, *run_.symbolic).violate(kind, when, node.span);
+  }
+  return value = unknown_slot(run_, run_.state.frames.back(), node.immediate, value);
 }
 
 Value Evaluator::compute_terms(const Node* node, const Node* last) {
@@ -159,7 +152,7 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     Scalar scalar = node->scalar, operand = node->operand;
     switch (node->op) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
-      case Op::read_slot: stack.push_back(slot_value(*node)); break;
+      case Op::read_slot: stack.push_back(slot_value(*node, when)); break;
       case Op::global_address:
         stack.push_back(Value::constant(first_global_ + (node->immediate << 32)));
         break;

@@ -26,7 +26,7 @@ class Evaluator {
     if (node.op == program::Op::read_slot) {
       const Value& value = slots_[node.immediate];
       if (value.tag == Tag::constant) return value;
-      return run_.symbolic ? slot_value(node) : Value::constant(settle_slot(node));
+      return run_.symbolic ? compute_terms(&node, &node) : Value::constant(settle_slot(node));
     }
     const program::Node* first = &nodes_[program::index_of(node.first)];
     std::uint64_t bits = evaluate_nodes(first, &node);
@@ -44,7 +44,8 @@ class Evaluator {
   std::uint64_t evaluate_nodes(const program::Node* node, const program::Node* last);
   // evaluate_terms.cpp
   Value compute_terms(const program::Node* node, const program::Node* last);
-  Value slot_value(const program::Node& node);
+  // `when`: the condition under which the slot is read at all.
+  Value slot_value(const program::Node& node, formula::Term when);
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);
   formula::Term shift_is_broken(const program::Node& node, formula::Term left, formula::Term right);

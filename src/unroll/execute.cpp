@@ -6,6 +6,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
+#include "unroll/symbolic.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -218,6 +219,7 @@ void Machine::declare_slot(const Instruction& instruction) {
   const Frame& frame = run_.state.frames.back();
   Value& slot = run_.state.slots[frame.slots + program::index_of(instruction.slot)];
   slot = Value{};
+  if (run_.symbolic) slot.bits = place_key(run_.state);  // the input that it is if it is read
   if (!run_.inputs.any()) [[likely]] {
     return;
   }

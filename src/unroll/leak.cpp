@@ -5,6 +5,8 @@
 #include <set>
 #include <unordered_set>
 
+#include "unroll/symbolic.h"
+
 namespace culprit::unroll {
 
 namespace {
@@ -51,6 +53,7 @@ class Reachability {
 
 void check_leaks(Run& run) {
   if (!run.checks.enabled(program::PropertyKind::leak)) return;
+  if (run.symbolic && !run.symbolic->replaying()) return check_leaks_unknown(run);
   const State& state = run.state;
   const std::vector<ObjectId> live = state.memory.objects().live();
   Reachability reachability(state.memory);

@@ -9,4 +9,7 @@ namespace culprit::unroll {
 // globals or from the activations that are still there (a run may end inside a call of exit).
 void check_leaks(Run& run);
 
+// The same where it depends on unknown inputs: events instead of the end of the run.
+void check_leaks_unknown(Run& run);
+
 }  // namespace culprit::unroll

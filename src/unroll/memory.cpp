@@ -192,11 +192,12 @@ void Memory::settle(std::uint64_t address, std::uint64_t count) {
   }
 }
 
-void Memory::write_term(std::uint64_t address, std::uint32_t count, formula::Term term) {
+void Memory::write_term(std::uint64_t address, std::uint32_t count, formula::Term term,
+                        std::optional<formula::Term> missing) {
   Object& object = objects_[object_of(address)];
   auto offset = static_cast<std::uint32_t>(address);
   object.initialised.clear(object.size, offset, count);
-  object.cells.put({offset, count, term, 0});
+  object.cells.put({offset, count, term, 0, missing});
 }
 
 Memory::Piece Memory::first_piece(std::uint64_t address, std::uint32_t count) const {
@@ -206,8 +207,12 @@ Memory::Piece Memory::first_piece(std::uint64_t address, std::uint32_t count) co
   auto cell = object.cells.from(at);
   bool has_cell = cell != object.cells.all().end();
   if (has_cell && cell->offset <= at) {
-    return {Piece::Kind::term, at, std::min(end, cell->end()) - at, cell->term,
-            cell->first + (at - cell->offset)};
+    return {Piece::Kind::term,
+            at,
+            std::min(end, cell->end()) - at,
+            cell->term,
+            cell->first + (at - cell->offset),
+            cell->missing};
   }
   std::uint32_t stop = has_cell ? std::min(end, cell->offset) : end;
   std::uint32_t missing = object.initialised.first_missing(object.size, at, stop);

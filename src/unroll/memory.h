@@ -78,18 +78,17 @@ class Memory {
   // Requires can_read. Bytes of the range that hold no value become 0.
   void settle(std::uint64_t address, std::uint64_t count);
 
-  // Terms. Requires can_write, or can_read for `settle_by`: what was indeterminate is this term.
-  void write_term(std::uint64_t address, std::uint32_t count, formula::Term term);
-  void settle_by(std::uint64_t address, std::uint32_t count, formula::Term term) {
-    write_term(address, count, term);
-  }
+  // Terms. Requires can_write, or can_read to settle what was indeterminate.
+  void write_term(std::uint64_t address, std::uint32_t count, formula::Term term,
+                  std::optional<formula::Term> missing = std::nullopt);
   // Requires can_read: the range as stretches of one kind each, in order.
   struct Piece {
     enum class Kind : std::uint8_t { bytes, term, missing } kind = Kind::missing;
     std::uint32_t offset = 0;  // in the object
     std::uint32_t size = 0;
     formula::Term term{};
-    std::uint32_t first = 0;  // byte of the term
+    std::uint32_t first = 0;                              // byte of the term
+    std::optional<formula::Term> missing = std::nullopt;  // as in Cell
   };
   [[nodiscard]] Piece first_piece(std::uint64_t address, std::uint32_t count) const;
   [[nodiscard]] std::vector<Piece> pieces(std::uint64_t address, std::uint32_t count) const;

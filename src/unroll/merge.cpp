@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "source/invariant.h"
+#include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -106,7 +106,6 @@ class Merger {
 
   // Collects the objects in which the states differ.
   [[nodiscard]] bool same_objects() {
-    const bool must_be_known = run_.checks.enabled(program::PropertyKind::uninitialised);
     std::vector<ObjectId> mine = into_.memory.objects().live();
     std::vector<ObjectId> other = from_.memory.objects().live();
     std::set_difference(other.begin(), other.end(), mine.begin(), mine.end(),
@@ -124,24 +123,10 @@ class Merger {
       }
       bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
                   a.initialised.same_as(b.initialised);
-      if (!same && must_be_known && !same_missing(a, b)) return false;
       if (!same || a.alive != b.alive) differing_.push_back(id);
     }
     return true;
   }
-  [[nodiscard]] bool same_missing(const Object& a, const Object& b) const {
-    std::uint64_t address = address_of(a.id);
-    auto missing = [&](const State& state) {
-      std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
-      for (const Memory::Piece& piece : state.memory.pieces(address, b.size)) {
-        if (piece.kind == Memory::Piece::Kind::missing)
-          found.emplace_back(piece.offset, piece.size);
-      }
-      return found;
-    };
-    return missing(into_) == missing(from_);
-  }
-
   [[nodiscard]] Value choose(const Value& mine, const Value& other, std::uint32_t width) {
     if (mine == other) return mine;
     return symbolic_.value(
@@ -172,25 +157,15 @@ class Merger {
           continue;
         }
         const program::SlotInfo& info = frame.function().slots[i];
-        mine = choose(settled(mine, frame, info, i), settled(other, frame, info, i),
-                      info.scalar.width);
+        mine = choose(settled(mine, frame, i), settled(other, frame, i), info.scalar.width);
       }
     }
   }
 
   // A value that was never written is an input where it may be read.
-  Value settled(const Value& value, const Frame& frame, const program::SlotInfo& info,
-                std::size_t slot) {
+  Value settled(const Value& value, const Frame& frame, std::size_t slot) {
     if (known(value)) return value;
-    Input input;
-    input.width = info.scalar.width;
-    input.scalar = info.scalar;
-    input.type = info.type;
-    input.name = info.name;
-    input.function = frame.function().name;
-    input.span = info.span;
-    std::uint64_t key = mix(mix(place_key(into_), frame.key), slot);
-    return symbolic_.input(mix(key, 0x6d65726765), std::move(input));
+    return unknown_slot(run_, frame, slot, value);
   }
 
   void merge_locals() {
@@ -243,14 +218,17 @@ class Merger {
       std::uint32_t begin = std::max(at, (at + equal) & ~3u);
       std::uint32_t unit = (begin & 3u) == 0 && begin + 4 <= at + count ? 4 : 1;
       if (unit == 1) begin = at + equal;
-      put(id, begin, unit, constant(into_, id, begin, unit), constant(from_, id, begin, unit));
+      put(id, begin, unit, constant(into_, id, begin, unit), constant(from_, id, begin, unit),
+          terms_.truth(false));
       return begin + unit - at;
     }
-    if (a.kind == Kind::term && b.kind == Kind::term && a.term == b.term && a.first == b.first) {
+    if (a.kind == Kind::term && b.kind == Kind::term && a.term == b.term && a.first == b.first &&
+        a.missing == b.missing) {
       return count;
     }
     count = std::min(count, 8u);
-    put(id, at, count, content(into_, id, a, count), content(from_, id, b, count));
+    put(id, at, count, content(into_, id, a, count), content(from_, id, b, count),
+        terms_.choose(into_when_, missing(a), missing(b)));
     return count;
   }
 
@@ -265,20 +243,21 @@ class Merger {
       case Memory::Piece::Kind::term: return terms_.extract(piece.term, 8 * piece.first, 8 * count);
       case Memory::Piece::Kind::missing: break;
     }
-    Input input;
-    input.width = 8 * count;
-    input.scalar = {program::ScalarKind::unsigned_integer, static_cast<std::uint8_t>(8 * count)};
-    input.name =
-        run_.describe.place(state.memory, address_of(id, piece.offset), program::TypeId::none);
-    input.span = state.memory.object(id).identity.span;
-    std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), piece.offset), count);
-    Value value = symbolic_.input(mix(key, 0x6d656d), std::move(input));
-    return symbolic_.term(value, 8 * count);
+    return unknown_content(run_, state.memory, id, piece.offset, count);
   }
-  void put(ObjectId id, std::uint32_t offset, std::uint32_t count, Term mine, Term other) {
+  // The condition under which it was never written.
+  Term missing(const Memory::Piece& piece) {
+    if (!run_.checks.enabled(program::PropertyKind::uninitialised)) return terms_.truth(false);
+    if (piece.kind == Memory::Piece::Kind::missing) return terms_.truth(true);
+    return piece.missing.value_or(terms_.truth(false));
+  }
+  void put(ObjectId id, std::uint32_t offset, std::uint32_t count, Term mine, Term other,
+           Term missing) {
     Term merged = terms_.choose(into_when_, mine, other);
     std::uint64_t address = address_of(id, offset);
-    if (auto bits = terms_.constant_bits(merged)) {
+    if (!terms_.is_false(missing)) {
+      into_.memory.write_term(address, count, merged, missing);
+    } else if (auto bits = terms_.constant_bits(merged)) {
       into_.memory.store(address, &*bits, count);
     } else {
       into_.memory.write_term(address, count, merged);

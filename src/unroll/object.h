@@ -49,6 +49,7 @@ struct Object {
   // does; `size` is then the largest.
   std::optional<formula::Term> alive;
   std::optional<formula::Term> unknown_size;
+  std::uint64_t birth = 0;  // with unknown inputs: how many were made before it
   Identity identity;
 
   [[nodiscard]] bool is_conditional() const { return alive || unknown_size; }

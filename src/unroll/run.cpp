@@ -145,8 +145,10 @@ ObjectId Run::begin_object(ObjectKind kind, std::uint64_t size, Contents content
   std::uint64_t key =
       mix(state.frames.empty() ? 0 : place_key(state), static_cast<std::uint64_t>(kind));
   if (identity.name) key = mix(key, std::hash<std::string>{}(*identity.name));
-  return state.memory.begin_chosen(symbolic->object_id(kind, key, state.memory.objects()), kind,
-                                   size, contents, identity);
+  ObjectId id = state.memory.begin_chosen(symbolic->object_id(kind, key, state.memory.objects()),
+                                          kind, size, contents, identity);
+  state.memory.writable_object(id).birth = ++symbolic->births;
+  return id;
 }
 
 }  // namespace culprit::unroll

@@ -23,6 +23,7 @@ class Symbolic {
   formula::Terms& terms;
   const UnknownOptions& options;
   Unrolling unrolling;
+  std::uint64_t births = 0;  // of objects
   // Called for each input that a replay meets, with its value.
   std::function<void(const Input&, std::uint64_t)> met;
 

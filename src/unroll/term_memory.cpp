@@ -8,6 +8,7 @@
 
 #include "unroll/arithmetic.h"
 #include "unroll/checked_memory.h"
+#include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -248,36 +249,54 @@ Term TermMemory::read_known(ObjectId id, std::uint32_t offset, std::uint32_t siz
       case Memory::Piece::Kind::term:
         part = terms_.extract(piece.term, 8 * piece.first, 8 * piece.size);
         break;
-      case Memory::Piece::Kind::missing: {
-        std::uint64_t at = address_of(id, piece.offset);
-        Input input;
-        input.width = 8 * piece.size;
-        input.scalar = {program::ScalarKind::unsigned_integer,
-                        static_cast<std::uint8_t>(std::min(input.width, 64u))};
-        input.name = run_.describe.place(memory, at, program::TypeId::none);
-        const Object& object = memory.object(id);
-        input.span = object.identity.span;
-        if (!run_.state.frames.empty()) input.function = run_.user_frame().function().name;
-        std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), piece.offset), piece.size);
-        Value value = symbolic_.input(mix(key, 0x6d656d), std::move(input));
-        part = symbolic_.term(value, 8 * piece.size);
-        write_known(id, piece.offset, piece.size, part);
+      case Memory::Piece::Kind::missing:
+        part = unknown_content(run_, memory, id, piece.offset, piece.size);
+        write_known(id, piece.offset, piece.size, part,
+                    terms_.truth(run_.checks.enabled(PropertyKind::uninitialised)));
         break;
-      }
     }
     result = result ? terms_.concatenate(part, *result) : part;
   }
   return *result;
 }
 
-void TermMemory::write_known(ObjectId id, std::uint32_t offset, std::uint32_t size, Term value) {
+void TermMemory::write_known(ObjectId id, std::uint32_t offset, std::uint32_t size, Term value,
+                             Term missing) {
   Memory& memory = run_.state.memory;
   std::uint64_t address = address_of(id, offset);
-  if (terms_.is_constant(value)) {
+  if (!terms_.is_false(missing)) {
+    memory.write_term(address, size, value, missing);
+  } else if (terms_.is_constant(value)) {
     memory.store(address, terms_.limbs(value).data(), size);
   } else {
     memory.write_term(address, size, value);
   }
+}
+
+// The condition under which a byte of the range was never written.
+Term TermMemory::missing_in(ObjectId id, std::uint32_t offset, std::uint32_t size) {
+  Term any = terms_.truth(false);
+  if (!run_.checks.enabled(PropertyKind::uninitialised)) return any;
+  for (const Memory::Piece& piece : run_.state.memory.pieces(address_of(id, offset), size)) {
+    if (piece.kind == Memory::Piece::Kind::missing) return terms_.truth(true);
+    if (piece.missing) any = terms_.logical_or(any, *piece.missing);
+  }
+  return any;
+}
+
+Term TermMemory::meets_missing(const Target& target, std::uint32_t size) {
+  if (target.stride == 0) {
+    return missing_in(target.object, static_cast<std::uint32_t>(offset_of(target.address)), size);
+  }
+  Term any = terms_.truth(false);
+  for (std::uint64_t i = 0; i < target.count; ++i) {
+    Term missing = missing_in(target.object,
+                              target.rest + static_cast<std::uint32_t>(i) * target.stride, size);
+    if (terms_.is_false(missing)) continue;
+    Term here = terms_.equal(target.index, terms_.constant(64, i));
+    any = terms_.logical_or(any, terms_.logical_and(here, missing));
+  }
+  return any;
 }
 
 Term TermMemory::read_target(const Target& target, std::uint32_t size) {
@@ -313,9 +332,13 @@ void TermMemory::write_target(const Target& target, std::uint32_t size, Term val
   if (terms_.is_false(condition)) return;
   auto put = [&](std::uint32_t offset, Term here) {
     if (terms_.is_false(here)) return;
-    if (terms_.is_true(here)) return write_known(target.object, offset, size, value);
+    if (terms_.is_true(here)) {
+      return write_known(target.object, offset, size, value, terms_.truth(false));
+    }
+    Term missing = missing_in(target.object, offset, size);
     Term old = read_known(target.object, offset, size);
-    write_known(target.object, offset, size, terms_.choose(here, value, old));
+    write_known(target.object, offset, size, terms_.choose(here, value, old),
+                terms_.logical_and(missing, terms_.logical_not(here)));
   };
   if (target.stride == 0) {
     return put(static_cast<std::uint32_t>(offset_of(target.address)), condition);
@@ -333,10 +356,16 @@ void TermMemory::write_target(const Target& target, std::uint32_t size, Term val
 Value TermMemory::read(Value address, std::uint32_t size, SourceSpan where, Term when) {
   Term pointer = symbolic_.term(address, 64);
   std::optional<Term> result;
-  if (run_.checks.enabled(PropertyKind::uninitialised) && address.is_constant()) {
-    CheckedMemory(run_).require_defined(address.bits, size, where);
+  bool needs_values = run_.checks.enabled(PropertyKind::uninitialised);
+  if (needs_values && address.is_constant() && terms_.is_true(when)) {
+    CheckedMemory(run_).require_defined(address.bits, size, where);  // says which part it is
   }
   for (const Target& target : accessible(pointer, size, Purpose::read, where, when)) {
+    if (needs_values) {
+      Term read = terms_.logical_and(when, target.condition);
+      violate(PropertyKind::uninitialised, terms_.logical_and(read, meets_missing(target, size)),
+              where);
+    }
     Term content = read_target(target, size);
     result = result ? terms_.choose(target.condition, content, *result) : content;
   }

@@ -61,10 +61,14 @@ class TermMemory {
   // Keeps the targets that may be accessed; the others become events.
   std::vector<Target> accessible(formula::Term address, std::uint32_t size, Purpose purpose,
                                  source::SourceSpan where, formula::Term when);
+  // Is a byte read that was never written?
+  formula::Term meets_missing(const Target& target, std::uint32_t size);
   formula::Term read_target(const Target& target, std::uint32_t size);
   void write_target(const Target& target, std::uint32_t size, formula::Term value,
                     formula::Term when);
-  void write_known(ObjectId object, std::uint32_t offset, std::uint32_t size, formula::Term value);
+  void write_known(ObjectId object, std::uint32_t offset, std::uint32_t size, formula::Term value,
+                   formula::Term missing);
+  formula::Term missing_in(ObjectId object, std::uint32_t offset, std::uint32_t size);
   std::vector<Target> everywhere(const PointerCase& unresolved);
 
   Run& run_;

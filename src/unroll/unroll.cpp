@@ -33,12 +33,14 @@ Unrolling unroll(const program::Program& program, const source::SourceFiles& fil
 RunResult replay(const program::Program& program, const source::SourceFiles& files,
                  program::FunctionId entry, const Environment& environment, const Limits& limits,
                  const program::Checks& checks, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options, const StepSink& sink, std::vector<Input>& inputs,
-                 const std::function<void(const Input&, std::uint64_t)>& met) {
+                 const UnknownOptions& options, const StepSink& sink,
+                 const std::function<void(const Input&, std::uint64_t, std::string)>& met) {
   Symbolic symbolic(terms, registry, options);
-  symbolic.met = met;
   Run run(program, files, environment, limits, checks);
   run.symbolic = &symbolic;
+  symbolic.met = [&](const Input& input, std::uint64_t bits) {
+    met(input, bits, run.describe.value(run.state.memory, bits, input.scalar, input.type));
+  };
   Machine machine(run, sink);
   try {
     machine.run(entry);
@@ -49,7 +51,6 @@ RunResult replay(const program::Program& program, const source::SourceFiles& fil
     run.result.reason = "the machine's memory is used up";
   }
   run.result.steps = machine.steps();
-  inputs = std::move(symbolic.unrolling.inputs);
   return std::move(run.result);
 }
 

@@ -105,11 +105,12 @@ Unrolling unroll(const program::Program& program, const source::SourceFiles& fil
                  const program::Checks& checks, formula::Terms& terms, Registry& registry,
                  const UnknownOptions& options);
 
-// The same with known values: UnknownOptions::replay. The inputs that the run met are in `inputs`.
+// The same with known values: UnknownOptions::replay. `met` is told each input that the run meets,
+// its value, and the value in C syntax.
 RunResult replay(const program::Program& program, const source::SourceFiles& files,
                  program::FunctionId entry, const Environment& environment, const Limits& limits,
                  const program::Checks& checks, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options, const StepSink& sink, std::vector<Input>& inputs,
-                 const std::function<void(const Input&, std::uint64_t)>& met);
+                 const UnknownOptions& options, const StepSink& sink,
+                 const std::function<void(const Input&, std::uint64_t, std::string)>& met);
 
 }  // namespace culprit::unroll

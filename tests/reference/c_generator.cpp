@@ -10,7 +10,8 @@ namespace {
 
 class Generator {
  public:
-  explicit Generator(std::uint64_t seed) : random_(seed) {}
+  Generator(std::uint64_t seed, Uninitialised uninitialised)
+      : random_(seed), uninitialised_(uninitialised == Uninitialised::sometimes) {}
 
   RandomProgram program() {
     RandomProgram made;
@@ -51,7 +52,9 @@ class Generator {
  private:
   unsigned pick(unsigned below) { return static_cast<unsigned>(random_() % below); }
   bool chance(unsigned percent) { return pick(100) < percent; }
-  const std::string& variable() { return variables_[pick(static_cast<unsigned>(variables_.size()))]; }
+  const std::string& variable() {
+    return variables_[pick(static_cast<unsigned>(variables_.size()))];
+  }
 
   std::string function(const std::string& name, unsigned parameters) {
     std::vector<std::string> before = variables_;
@@ -77,6 +80,10 @@ class Generator {
         "  int (*f)(int) = twice; struct node *list = 0; int i, j;\n"
         "  union { int whole; unsigned char part[4]; } u; u.whole = 258;\n";
     for (const char* name : {"a", "s", "c", "l", "t", "g0", "g1"}) variables_.emplace_back(name);
+    if (uninitialised_) {
+      out += fmt::format("  int w, z[3]; if ({}) w = 2; z[({}) % 3u] = 1;\n", condition(1),
+                         expression(1));
+    }
     return out;
   }
 
@@ -87,6 +94,9 @@ class Generator {
 
   std::string place(unsigned depth) {
     if (!in_main_) return pick(2) == 0 ? "g0" : variable();
+    if (uninitialised_ && chance(10)) {
+      return pick(2) == 0 ? "w" : fmt::format("z[{}]", index(depth, 3));
+    }
     switch (pick(14)) {
       case 0: return fmt::format("array[{}]", index(depth, 5));
       case 1: return fmt::format("grid[{}][{}]", index(depth, 2), index(depth, 3));
@@ -116,8 +126,10 @@ class Generator {
       case 1: return fmt::format("({} + {})", sub(), sub());
       case 2: return fmt::format("({} - {})", sub(), sub());
       case 3: return fmt::format("({} * {})", sub(), sub());
-      case 4: return fmt::format("({} / {})", sub(), chance(80) ? std::to_string(1 + pick(5)) : sub());
-      case 5: return fmt::format("({} % {})", sub(), chance(80) ? std::to_string(1 + pick(5)) : sub());
+      case 4:
+        return fmt::format("({} / {})", sub(), chance(80) ? std::to_string(1 + pick(5)) : sub());
+      case 5:
+        return fmt::format("({} % {})", sub(), chance(80) ? std::to_string(1 + pick(5)) : sub());
       case 6: return fmt::format("({} & {})", sub(), sub());
       case 7: return fmt::format("({} | {})", sub(), sub());
       case 8: return fmt::format("({} ^ {})", sub(), sub());
@@ -140,7 +152,7 @@ class Generator {
   }
 
   std::string type() {
-    static const char* const types[] = {"int",  "unsigned", "short", "unsigned char",
+    static const char* const types[] = {"int",  "unsigned", "short",      "unsigned char",
                                         "long", "_Bool",    "signed char"};
     return types[pick(7)];
   }
@@ -170,9 +182,11 @@ class Generator {
       case 3:
         return fmt::format("{}f = {} ? twice : {};\n", pad, condition(1),
                            chance(10) ? "0" : "negative");
-      case 4: return fmt::format("{}set({}, {});\n", pad, pick(2) == 0 ? "p" : "&g1", expression(2));
-      case 5: return fmt::format("{}local = {};\n", pad,
-                                 pick(2) == 0 ? "shared" : fmt::format("make({})", expression(1)));
+      case 4:
+        return fmt::format("{}set({}, {});\n", pad, pick(2) == 0 ? "p" : "&g1", expression(2));
+      case 5:
+        return fmt::format("{}local = {};\n", pad,
+                           pick(2) == 0 ? "shared" : fmt::format("make({})", expression(1)));
       case 6: return fmt::format("{}pairs[{}] = local;\n", pad, index(1, 2));
       case 7:
         return fmt::format("{}memcpy(array + ({}) % 3u, grid[({}) % 2u], ({}) % 9u);\n", pad,
@@ -204,9 +218,8 @@ class Generator {
         std::string leave = chance(30) ? fmt::format("{}  if ({}) {};\n", pad, condition(1),
                                                      pick(2) == 0 ? "break" : "continue")
                                        : "";
-        std::string out =
-            fmt::format("{}for (i = 0; i < (int)(({}) & 3); i++) {{\n{}{}{}}}\n", pad,
-                        expression(1), leave, block(2), pad);
+        std::string out = fmt::format("{}for (i = 0; i < (int)(({}) & 3); i++) {{\n{}{}{}}}\n", pad,
+                                      expression(1), leave, block(2), pad);
         --loops_;
         return out;
       }
@@ -235,22 +248,24 @@ class Generator {
             "{0}if (list{1}) {{ struct node *n = list; list = n->next; g1 += n->v; free(n); }}\n",
             pad, chance(15) ? " || 1" : "");
       case 10:
-        return fmt::format("{0}{{ int v[3] = {{{1}, 2}}; p = &v[{2}]; *p += 1; g0 = v[0]; p = &a; }}\n",
-                           pad, expression(1), index(1, 3));
+        return fmt::format(
+            "{0}{{ int v[3] = {{{1}, 2}}; p = &v[{2}]; *p += 1; g0 = v[0]; p = &a; }}\n", pad,
+            expression(1), index(1, 3));
       default: return simple(indent);
     }
   }
 
   std::mt19937_64 random_;
   std::vector<std::string> variables_;
+  bool uninitialised_;
   bool in_main_ = false;
   unsigned loops_ = 0;
 };
 
 }  // namespace
 
-RandomProgram random_program(std::uint64_t seed) {
-  return Generator(seed).program();
+RandomProgram random_program(std::uint64_t seed, Uninitialised uninitialised) {
+  return Generator(seed, uninitialised).program();
 }
 
 }  // namespace culprit::reference

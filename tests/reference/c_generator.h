@@ -14,6 +14,9 @@ struct RandomProgram {
   std::vector<unsigned> ranges;  // x[i] takes the values 0 … ranges[i] - 1
 };
 
-RandomProgram random_program(std::uint64_t seed);
+// Whether some variables may be read before they are written.
+enum class Uninitialised : std::uint8_t { never, sometimes };
+
+RandomProgram random_program(std::uint64_t seed, Uninitialised uninitialised);
 
 }  // namespace culprit::reference

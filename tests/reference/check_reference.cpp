@@ -1,4 +1,5 @@
-// Random programs: `check` beside executing every run. Which rules some run breaks first must agree.
+// Random programs: `check` beside executing every run. Which rules some run breaks first must
+// agree.
 //
 //   check_reference --from SEED --count N [--print]
 #include <fmt/format.h>
@@ -146,7 +147,10 @@ int main(int argc, char** argv) {
   std::uint64_t different = 0;
   Counts counts;
   for (std::uint64_t seed = from; seed < from + count; ++seed) {
-    reference::RandomProgram random = reference::random_program(seed);
+    reference::RandomProgram random = reference::random_program(
+        seed, program::Checks::parse(checks).enabled(program::CheckGroup::uninitialised)
+                  ? reference::Uninitialised::sometimes
+                  : reference::Uninitialised::never);
     if (print) std::cout << random.text;
     std::string file = (folder / fmt::format("random{}.c", seed)).string();
     std::ofstream(file) << random.text;

@@ -1,0 +1,81 @@
+#include "unroll/unknown_content.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "unroll/subobject.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+
+namespace {
+
+struct Unit {
+  std::uint32_t begin = 0, size = 1;
+  program::TypeId type = program::TypeId::none;
+  program::Scalar scalar{program::ScalarKind::unsigned_integer, 8};
+};
+
+Unit unit_at(const program::Program& program, const Object& object, std::uint32_t offset) {
+  Unit unit;
+  unit.begin = offset;
+  if (object.identity.type != program::TypeId::none) {
+    Subobject leaf = subobject_at(program, object.identity.type, offset, program::TypeId::none,
+                                  Fallback::innermost);
+    if (leaf.type == program::TypeId::none || leaf.bits.width != 0) return unit;
+    const program::Type& type = program.type(leaf.type);
+    bool is_scalar = type.scalar.width != 0 && leaf.rest < type.size;
+    auto begin = offset - static_cast<std::uint32_t>(leaf.rest);
+    if (!is_scalar || begin + type.size > object.size) return unit;
+    return {begin, static_cast<std::uint32_t>(type.size), leaf.type, type.scalar};
+  }
+  std::uint32_t begin = offset & ~3u;
+  if (begin + 4 > object.size) return unit;
+  return {begin, 4, program::TypeId::none, program::int_scalar};
+}
+
+}  // namespace
+
+Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
+                     std::uint32_t count) {
+  Symbolic& symbolic = *run.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  const Object& object = memory.object(id);
+  std::optional<Term> result;
+  for (std::uint32_t at = offset; at < offset + count;) {
+    Unit unit = unit_at(run.program, object, at);
+    Input input;
+    input.width = 8 * unit.size;
+    input.scalar = unit.scalar;
+    input.type = unit.type;
+    input.name = run.describe.place(memory, address_of(id, unit.begin), unit.type);
+    input.span = object.identity.span;
+    std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
+    Value value = symbolic.input(mix(key, 0x6d656d), std::move(input));
+    std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
+    Term part =
+        terms.extract(symbolic.term(value, 8 * unit.size), 8 * (at - unit.begin), 8 * (end - at));
+    result = result ? terms.concatenate(part, *result) : part;
+    at = end;
+  }
+  return *result;
+}
+
+Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
+  const program::SlotInfo& info = frame.function().slots[slot];
+  bool is_truth = info.scalar.kind == program::ScalarKind::boolean;
+  Input input;
+  input.width = is_truth ? 1 : info.scalar.width;
+  input.scalar = info.scalar;
+  input.type = info.type;
+  input.name = info.name;
+  input.function = frame.function().name;
+  input.span = info.span;
+  std::uint64_t key = mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
+  Value value = run.symbolic->input(key, std::move(input));
+  if (!is_truth || !value.is_term()) return value;
+  return Value::of(run.symbolic->terms.zero_extend(value.term(), info.scalar.width));
+}
+
+}  // namespace culprit::unroll
