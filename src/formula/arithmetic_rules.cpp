@@ -8,18 +8,64 @@
 
 namespace culprit::formula {
 
+namespace {
+
+// Of an odd number, modulo 2 to the 64: Newton's iteration doubles the number of right bits.
+std::uint64_t inverse(std::uint64_t odd) {
+  std::uint64_t result = odd;
+  for (int i = 0; i < 5; ++i) result *= 2 - odd * result;
+  return result;
+}
+
+}  // namespace
+
 Term Terms::negate(Term a) {
   if (width(a) == 1) return a;
   if (is(a, Op::negate)) return operand(a, 0);
   if (is(a, Op::complement)) return add(operand(a, 0), constant(width(a), 1));
-  // -(x + c) is -x + -c
-  if (is(a, Op::add) && is_constant(operand(a, 1))) {
-    const Term inner = negate(operand(a, 0));
-    return add(inner, negate(operand(a, 1)));
+  // -(x + c) is -x + -c, -(x + -y) is y + -x
+  if (is(a, Op::add)) {
+    const Term left = operand(a, 0), right = operand(a, 1);
+    if (is_constant(right)) {
+      const Term inner = negate(left);
+      return add(inner, negate(right));
+    }
+    if (is(right, Op::negate)) return add(negate(left), operand(right, 0));
+    if (is(left, Op::negate)) return add(operand(left, 0), negate(right));
   }
-  if (is(a, Op::multiply) && is_constant(operand(a, 1)))
-    return multiply(operand(a, 0), negate(operand(a, 1)));
+  if (is(a, Op::multiply) && is_constant(operand(a, 1))) {
+    const Term inner = operand(a, 0);
+    return multiply(inner, negate(operand(a, 1)));
+  }
   return make(Op::negate, width(a), {a});
+}
+
+std::optional<Term> Terms::simplify_add(Term a, Term b) {
+  auto cancels = [&](Term x, Term y) {
+    return (is(x, Op::negate) && operand(x, 0) == y) || (is(y, Op::negate) && operand(y, 0) == x);
+  };
+  if (cancels(a, b)) return zero(width(a));
+  if (is(a, Op::complement) && operand(a, 0) == b) return all_ones(width(a));
+  if (is(b, Op::complement) && operand(b, 0) == a) return all_ones(width(a));
+  // x + (-x + y)
+  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+    if (is(other, Op::add))
+      for (std::size_t i = 0; i < 2; ++i)
+        if (cancels(one, operand(other, i))) return operand(other, 1 - i);
+    // (x + y) + -(x + z) is y + -z
+    if (is(other, Op::negate) && is(operand(other, 0), Op::add) && is(one, Op::add)) {
+      const Term inner = operand(other, 0);
+      for (std::size_t i = 0; i < 2; ++i)
+        for (std::size_t k = 0; k < 2; ++k)
+          if (operand(one, i) == operand(inner, k))
+            return subtract(operand(one, 1 - i), operand(inner, 1 - k));
+    }
+  }
+  if (is(a, Op::add) && is(b, Op::add))
+    for (std::size_t i = 0; i < 2; ++i)
+      for (std::size_t k = 0; k < 2; ++k)
+        if (cancels(operand(a, i), operand(b, k))) return add(operand(a, 1 - i), operand(b, 1 - k));
+  return std::nullopt;
 }
 
 Term Terms::add(Term a, Term b) {
@@ -27,28 +73,16 @@ Term Terms::add(Term a, Term b) {
   if (width(a) == 1) return bit_xor(a, b);
   order(a, b);
   if (is_zero(b)) return a;
+  if (auto simple = simplify_add(a, b)) return *simple;
   // ~x is -x - 1
   if (is(a, Op::complement) && is_constant(b)) {
     const Term less = add(b, all_ones(width(a)));
     return add(negate(operand(a, 0)), less);
   }
-  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
-    // x + -x, and x + (-x + y)
-    if (is(other, Op::negate) && operand(other, 0) == one) return zero(width(a));
-    if (is(other, Op::add))
-      for (std::size_t i = 0; i < 2; ++i) {
-        const Term part = operand(other, i);
-        if ((is(part, Op::negate) && operand(part, 0) == one) ||
-            (is(one, Op::negate) && operand(one, 0) == part))
-          return operand(other, 1 - i);
-      }
-    if (is(other, Op::complement) && operand(other, 0) == one) return all_ones(width(a));
-  }
   // (x + c1) + c2, and (x + c) + y is (x + y) + c
   if (is(a, Op::add) && is_constant(operand(a, 1))) {
-    if (is_constant(b)) return add(operand(a, 0), add(operand(a, 1), b));
-    const Term rest = operand(a, 1);
-    return add(add(operand(a, 0), b), rest);
+    const Term inner = operand(a, 0), rest = operand(a, 1);
+    return is_constant(b) ? add(inner, add(rest, b)) : add(add(inner, b), rest);
   }
   if (is(b, Op::add) && is_constant(operand(b, 1))) {
     const Term rest = operand(b, 1);
@@ -70,13 +104,27 @@ Term Terms::multiply(Term a, Term b) {
   if (is_zero(b) || is_one(a)) return b;
   if (is_zero(a) || is_one(b)) return a;
   if (is_all_ones(b)) return negate(a);
-  if (const auto bits = constant_bits(b)) {
-    if (std::has_single_bit(*bits))
-      return shift_left(a, constant(width(a), static_cast<std::uint64_t>(std::countr_zero(*bits))));
-    if (is(a, Op::multiply) && is_constant(operand(a, 1)))
-      return multiply(operand(a, 0), multiply(operand(a, 1), b));
+  if (is_constant(b)) {
+    // (x + c1) * c2 is x * c2 + c1 * c2, so that constants meet outside
+    if (is(a, Op::add) && is_constant(operand(a, 1))) {
+      const Term offset = multiply(operand(a, 1), b);
+      return add(multiply(operand(a, 0), b), offset);
+    }
+    if (is(a, Op::multiply) && is_constant(operand(a, 1))) {
+      const Term inner = operand(a, 0);
+      return multiply(inner, multiply(operand(a, 1), b));
+    }
     if (is(a, Op::negate)) return multiply(operand(a, 0), negate(b));
+    const auto bits = constant_bits(b);
+    if (bits && std::has_single_bit(*bits))
+      return shift_by_constant(Op::shift_left, a,
+                               static_cast<std::uint64_t>(std::countr_zero(*bits)));
   }
+  if (is(a, Op::negate) && is(b, Op::negate)) return multiply(operand(a, 0), operand(b, 0));
+  // A factor of 0 or 1 is a choice.
+  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)})
+    if (is(other, Op::zero_extend) && width(operand(other, 0)) == 1)
+      return choose(operand(other, 0), one, zero(width(a)));
   return make(Op::multiply, width(a), {a, b});
 }
 
@@ -84,9 +132,19 @@ Term Terms::unsigned_divide(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   if (is_one(b)) return a;
   if (is_zero(b)) return all_ones(width(a));
-  if (const auto bits = constant_bits(b); bits && std::has_single_bit(*bits))
-    return shift_right_logical(
-        a, constant(width(a), static_cast<std::uint64_t>(std::countr_zero(*bits))));
+  if (const auto bits = constant_bits(b)) {
+    if (std::has_single_bit(*bits))
+      return shift_by_constant(Op::shift_right_logical, a,
+                               static_cast<std::uint64_t>(std::countr_zero(*bits)));
+    // (x / c1) / c2 is x / (c1 * c2), or 0 where that is too large
+    if (is(a, Op::unsigned_divide) && constant_bits(operand(a, 1))) {
+      const std::uint64_t inner = *constant_bits(operand(a, 1));
+      if (inner != 0) {
+        if (inner > mask_of(width(a)) / *bits) return zero(width(a));
+        return unsigned_divide(operand(a, 0), constant(width(a), inner * *bits));
+      }
+    }
+  }
   return make(Op::unsigned_divide, width(a), {a, b});
 }
 
@@ -97,6 +155,7 @@ Term Terms::unsigned_remainder(Term a, Term b) {
   if (const auto bits = constant_bits(b); bits && std::has_single_bit(*bits))
     return bit_and(a, constant(width(a), *bits - 1));
   if (width(a) <= 64 && facts(a).most < facts(b).least) return a;
+  if (is(a, Op::unsigned_remainder) && operand(a, 1) == b) return a;
   return make(Op::unsigned_remainder, width(a), {a, b});
 }
 
@@ -104,20 +163,17 @@ Term Terms::signed_divide(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   if (is_all_ones(b)) return negate(a);
   if (is_one(b)) return a;
-  if (width(a) <= 64) {
-    const std::uint64_t sign = std::uint64_t{1} << (width(a) - 1);
-    if ((facts(a).zeros & facts(b).zeros & sign) != 0) return unsigned_divide(a, b);
-  }
+  if (known_sign(a, false) && known_sign(b, false)) return unsigned_divide(a, b);
   return make(Op::signed_divide, width(a), {a, b});
 }
 
 Term Terms::signed_remainder(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   if (is_one(b) || is_all_ones(b) || a == b) return zero(width(a));
-  if (width(a) <= 64) {
-    const std::uint64_t sign = std::uint64_t{1} << (width(a) - 1);
-    if ((facts(a).zeros & facts(b).zeros & sign) != 0) return unsigned_remainder(a, b);
-  }
+  if (known_sign(a, false) && known_sign(b, false)) return unsigned_remainder(a, b);
+  // The divisor's sign does not matter.
+  if (is_constant(b) && known_sign(b, true) && negate(b) != b)
+    return signed_remainder(a, negate(b));
   return make(Op::signed_remainder, width(a), {a, b});
 }
 
@@ -134,28 +190,32 @@ Term Terms::shift_by_constant(Op op, Term a, std::uint64_t by) {
   return op == Op::shift_right_logical ? zero_extend(high, full) : sign_extend(high, full);
 }
 
+Term Terms::shift(Op op, Term a, Term by) {
+  INVARIANT(width(a) == width(by), "operands should be of equal width");
+  if (const auto bits = constant_bits(by)) return shift_by_constant(op, a, *bits);
+  if (is_zero(a)) return a;
+  // By one of a few constants: each of them only moves bits.
+  constexpr std::uint32_t few = 4;
+  if (leaves(by) > 0 && leaves(by) <= few && width(a) <= 64) {
+    const Term condition = operand(by, 0), otherwise_by = operand(by, 2);
+    const Term then = shift(op, a, operand(by, 1));
+    return choose(condition, then, shift(op, a, otherwise_by));
+  }
+  if (op == Op::shift_right_arithmetic) {
+    if (is_all_ones(a)) return a;
+    if (known_sign(a, false)) return shift(Op::shift_right_logical, a, by);
+  }
+  return make(op, width(a), {a, by});
+}
+
 Term Terms::shift_left(Term a, Term by) {
-  INVARIANT(width(a) == width(by), "operands should be of equal width");
-  if (const auto bits = constant_bits(by)) return shift_by_constant(Op::shift_left, a, *bits);
-  if (is_zero(a)) return a;
-  return make(Op::shift_left, width(a), {a, by});
+  return shift(Op::shift_left, a, by);
 }
-
 Term Terms::shift_right_logical(Term a, Term by) {
-  INVARIANT(width(a) == width(by), "operands should be of equal width");
-  if (const auto bits = constant_bits(by))
-    return shift_by_constant(Op::shift_right_logical, a, *bits);
-  if (is_zero(a)) return a;
-  return make(Op::shift_right_logical, width(a), {a, by});
+  return shift(Op::shift_right_logical, a, by);
 }
-
 Term Terms::shift_right_arithmetic(Term a, Term by) {
-  INVARIANT(width(a) == width(by), "operands should be of equal width");
-  if (const auto bits = constant_bits(by))
-    return shift_by_constant(Op::shift_right_arithmetic, a, *bits);
-  if (is_zero(a) || is_all_ones(a)) return a;
-  if (width(a) <= 64 && (facts(a).zeros >> (width(a) - 1)) != 0) return shift_right_logical(a, by);
-  return make(Op::shift_right_arithmetic, width(a), {a, by});
+  return shift(Op::shift_right_arithmetic, a, by);
 }
 
 Term Terms::add_overflows(Term a, Term b, bool is_signed) {
@@ -186,6 +246,47 @@ Term Terms::multiply_overflows(Term a, Term b, bool is_signed) {
   // All bits from the sign on agree.
   const Term high = extract(product, narrow - 1, narrow + 1);
   return complement(bit_or(equal(high, zero(narrow + 1)), equal(high, all_ones(narrow + 1))));
+}
+
+// Undoes the outermost operation on both sides; x * c == k for an odd c has one solution.
+std::optional<Term> Terms::equal_to_constant(Term a, Term k) {
+  const std::uint32_t full = width(a);
+  switch (node(a).op) {
+    case Op::add:
+      if (is_constant(operand(a, 1))) return equal(operand(a, 0), subtract(k, operand(a, 1)));
+      // x + -y == 0
+      if (is_zero(k)) {
+        const Term left = operand(a, 0), right = operand(a, 1);
+        if (is(right, Op::negate)) return equal(left, operand(right, 0));
+        if (is(left, Op::negate)) return equal(right, operand(left, 0));
+      }
+      break;
+    case Op::negate: return equal(operand(a, 0), negate(k));
+    case Op::complement: return equal(operand(a, 0), complement(k));
+    case Op::bit_xor:
+      if (is_constant(operand(a, 1))) return equal(operand(a, 0), bit_xor(operand(a, 1), k));
+      if (is_zero(k)) return equal(operand(a, 0), operand(a, 1));
+      break;
+    case Op::multiply:
+      if (const auto factor = constant_bits(operand(a, 1)); factor && (*factor & 1u) != 0)
+        return equal(operand(a, 0), multiply(k, constant(full, inverse(*factor))));
+      break;
+    case Op::zero_extend:
+    case Op::sign_extend: {
+      const Term inner = operand(a, 0);
+      const Term low = extract(k, 0, width(inner));
+      const Term extended =
+          is(a, Op::zero_extend) ? zero_extend(low, full) : sign_extend(low, full);
+      return extended == k ? equal(inner, low) : false_;
+    }
+    case Op::concatenate: {
+      const Term high = operand(a, 0), low = operand(a, 1);
+      const Term high_equal = equal(high, extract(k, width(low), width(high)));
+      return bit_and(high_equal, equal(low, extract(k, 0, width(low))));
+    }
+    default: break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace culprit::formula

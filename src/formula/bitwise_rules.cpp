@@ -1,4 +1,6 @@
 // Bitwise operations, and with width 1 the Boolean ones.
+#include <bit>
+
 #include "formula/fold.h"
 #include "formula/terms.h"
 #include "source/invariant.h"
@@ -49,17 +51,55 @@ std::optional<Term> Terms::simplify_and(Term a, Term b) {
   return std::nullopt;
 }
 
+// A mask of one run of ones leaves a piece of the term.
+std::optional<Term> Terms::simplify_mask(Term a, Term mask_term) {
+  if (width(a) > 64) return std::nullopt;
+  const std::uint64_t mask = *constant_bits(mask_term);
+  const std::uint64_t possible = ~facts(a).zeros & mask_of(width(a));
+  if ((possible & ~mask) == 0) return a;
+  const auto lowest = static_cast<std::uint32_t>(std::countr_zero(mask));
+  const auto count = static_cast<std::uint32_t>(std::popcount(mask));
+  if (mask != mask_of(count) << lowest) return std::nullopt;
+  const Term piece = extract(a, lowest, count);
+  return zero_extend(lowest == 0 ? piece : concatenate(piece, zero(lowest)), width(a));
+}
+
+// What all three share: constants meet, and extensions move outwards.
+std::optional<Term> Terms::simplify_bitwise(Op op, Term a, Term b) {
+  auto apply = [&](Term x, Term y) {
+    return op == Op::bit_and ? bit_and(x, y) : op == Op::bit_or ? bit_or(x, y) : bit_xor(x, y);
+  };
+  if (is_constant(b) && is(a, op) && is_constant(operand(a, 1))) {
+    const Term inner = operand(a, 0);
+    return apply(inner, apply(operand(a, 1), b));
+  }
+  const Op extension = node(a).op;
+  if (extension != Op::zero_extend && extension != Op::sign_extend) return std::nullopt;
+  const Term inner = operand(a, 0);
+  const std::uint32_t full = width(a), narrow = width(inner);
+  auto extend = [&](Term x) {
+    return extension == Op::zero_extend ? zero_extend(x, full) : sign_extend(x, full);
+  };
+  if (is(b, extension) && width(operand(b, 0)) == narrow)
+    return extend(apply(inner, operand(b, 0)));
+  if (is_constant(b)) {
+    const Term low = extract(b, 0, narrow);
+    if (extend(low) == b || (op == Op::bit_and && extension == Op::zero_extend))
+      return extend(apply(inner, low));
+  }
+  return std::nullopt;
+}
+
 Term Terms::bit_and(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   order(a, b);
   if (auto simple = simplify_and(a, b)) return *simple;
-  // (x & c1) & c2
-  if (is_constant(b) && is(a, Op::bit_and) && is_constant(operand(a, 1)))
-    return bit_and(operand(a, 0), bit_and(operand(a, 1), b));
-  if (width(a) <= 64) {
-    // A mask that covers all that the term can have.
-    const auto mask = constant_bits(b);
-    if (mask && (~facts(a).zeros & mask_of(width(a)) & ~*mask) == 0) return a;
+  if (width(a) == 1) {
+    if (auto simple = join(Op::bit_and, a, b)) return *simple;
+  } else {
+    if (is_constant(b))
+      if (auto simple = simplify_mask(a, b)) return *simple;
+    if (auto simple = simplify_bitwise(Op::bit_and, a, b)) return *simple;
   }
   return make(Op::bit_and, width(a), {a, b});
 }
@@ -109,8 +149,11 @@ Term Terms::bit_or(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   order(a, b);
   if (auto simple = simplify_or(a, b)) return *simple;
-  if (is_constant(b) && is(a, Op::bit_or) && is_constant(operand(a, 1)))
-    return bit_or(operand(a, 0), bit_or(operand(a, 1), b));
+  if (width(a) == 1) {
+    if (auto simple = factor_out(a, b)) return *simple;
+    if (auto simple = join(Op::bit_or, a, b)) return *simple;
+  }
+  if (auto simple = simplify_bitwise(Op::bit_or, a, b)) return *simple;
   return make(Op::bit_or, width(a), {a, b});
 }
 
@@ -133,8 +176,7 @@ Term Terms::bit_xor(Term a, Term b) {
       if (one == operand(other, 0)) return operand(other, 1);
       if (one == operand(other, 1)) return operand(other, 0);
     }
-  if (is_constant(b) && is(a, Op::bit_xor) && is_constant(operand(a, 1)))
-    return bit_xor(operand(a, 0), bit_xor(operand(a, 1), b));
+  if (auto simple = simplify_bitwise(Op::bit_xor, a, b)) return *simple;
   return make(Op::bit_xor, width(a), {a, b});
 }
 

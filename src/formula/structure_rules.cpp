@@ -1,64 +1,27 @@
-// Choices, and the operations that only move bits.
+// The operations that only move bits.
 #include "formula/fold.h"
 #include "formula/terms.h"
 #include "source/invariant.h"
 
 namespace culprit::formula {
 
-std::optional<Term> Terms::simplify_choose(Term condition, Term then, Term otherwise) {
-  if (is_true(condition) || then == otherwise) return then;
-  if (is_false(condition)) return otherwise;
-  if (is(condition, Op::complement)) return choose(operand(condition, 0), otherwise, then);
-  if (width(then) == 1) {
-    if (is_true(then) || then == condition) return bit_or(condition, otherwise);
-    if (is_false(then)) return bit_and(complement(condition), otherwise);
-    if (is_true(otherwise)) return bit_or(complement(condition), then);
-    if (is_false(otherwise) || otherwise == condition) return bit_and(condition, then);
-    if (are_complements(condition, then)) return bit_and(complement(condition), otherwise);
-    if (are_complements(condition, otherwise)) return bit_or(complement(condition), then);
-    if (are_complements(then, otherwise)) return complement(bit_xor(condition, then));
-  }
-  if (is(then, Op::choose)) {
-    const Term inner = operand(then, 0), x = operand(then, 1), y = operand(then, 2);
-    if (inner == condition) return choose(condition, x, otherwise);
-    if (y == otherwise) return choose(bit_and(condition, inner), x, otherwise);
-    if (x == otherwise) return choose(bit_and(condition, complement(inner)), y, otherwise);
-  }
-  if (is(otherwise, Op::choose)) {
-    const Term inner = operand(otherwise, 0), x = operand(otherwise, 1), y = operand(otherwise, 2);
-    if (inner == condition) return choose(condition, then, y);
-    if (x == then) return choose(bit_or(condition, inner), then, y);
-    if (y == then) return choose(bit_or(condition, complement(inner)), then, x);
-  }
-  return std::nullopt;
-}
-
-Term Terms::choose(Term condition, Term then, Term otherwise) {
-  INVARIANT(width(then) == width(otherwise), "branches should be of equal width");
-  INVARIANT(width(condition) == 1, "a condition should be of width 1");
-  if (auto simple = simplify_choose(condition, then, otherwise)) return *simple;
-  return make(Op::choose, width(then), {condition, then, otherwise});
-}
-
 Term Terms::concatenate(Term high, Term low) {
   const std::uint32_t full = width(high) + width(low);
   if (is_zero(high)) return zero_extend(low, full);
-  // Neighbouring pieces of one term.
-  if (is(high, Op::extract) && is(low, Op::extract) && operand(high, 0) == operand(low, 0) &&
-      node(high).immediate == node(low).immediate + width(low))
-    return extract(operand(high, 0), node(low).immediate, full);
-  // To the right, so that pieces of a term meet.
+  auto are_neighbours = [&](Term upper, Term lower) {
+    return is(upper, Op::extract) && is(lower, Op::extract) &&
+           operand(upper, 0) == operand(lower, 0) &&
+           node(upper).immediate == node(lower).immediate + width(lower);
+  };
+  if (are_neighbours(high, low)) return extract(operand(high, 0), node(low).immediate, full);
   if (is(high, Op::concatenate)) {
+    // To the right, so that pieces of a term meet.
     const Term first = operand(high, 0);
     return concatenate(first, concatenate(operand(high, 1), low));
   }
   if (is(low, Op::concatenate)) {
     const Term middle = operand(low, 0), last = operand(low, 1);
-    if (is_constant(high) && is_constant(middle))
-      return concatenate(concatenate(high, middle), last);
-    if (is(high, Op::extract) && is(middle, Op::extract) &&
-        operand(high, 0) == operand(middle, 0) &&
-        node(high).immediate == node(middle).immediate + width(middle))
+    if ((is_constant(high) && is_constant(middle)) || are_neighbours(high, middle))
       return concatenate(concatenate(high, middle), last);
   }
   if (is(high, Op::zero_extend)) {
@@ -69,12 +32,40 @@ Term Terms::concatenate(Term high, Term low) {
     const Term inner = operand(high, 0);
     return sign_extend(concatenate(inner, low), full);
   }
+  // The sign bit, again and again, before what it is the sign of.
+  if (is(high, Op::extract) && operand(high, 0) == low && width(high) == 1 &&
+      node(high).immediate == width(low) - 1)
+    return sign_extend(low, full);
+  // Pieces of two choices on one condition that fit together on at least one side.
+  if (is(high, Op::choose) && is(low, Op::choose) && operand(high, 0) == operand(low, 0)) {
+    const Term condition = operand(high, 0);
+    const Term then_high = operand(high, 1), then_low = operand(low, 1);
+    const Term otherwise_high = operand(high, 2), otherwise_low = operand(low, 2);
+    auto fit = [&](Term upper, Term lower) {
+      return are_neighbours(upper, lower) || (is_constant(upper) && is_constant(lower)) ||
+             is_zero(upper);
+    };
+    if (fit(then_high, then_low) && fit(otherwise_high, otherwise_low)) {
+      const Term then = concatenate(then_high, then_low);
+      return choose(condition, then, concatenate(otherwise_high, otherwise_low));
+    }
+  }
   return make(Op::concatenate, full, {high, low});
 }
 
-Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
-  INVARIANT(count > 0 && lowest + count <= width(a), "extracted bits should lie inside the term");
-  if (count == width(a)) return a;
+bool Terms::splits(Term term) const {
+  switch (node(term).op) {
+    case Op::constant:
+    case Op::concatenate:
+    case Op::extract:
+    case Op::zero_extend:
+    case Op::sign_extend: return true;
+    default: return false;
+  }
+}
+
+// Where the operation on the piece is simpler than the piece of the operation.
+std::optional<Term> Terms::extract_inside(Term a, std::uint32_t lowest, std::uint32_t count) {
   switch (node(a).op) {
     case Op::extract: {
       const std::uint32_t base = node(a).immediate;
@@ -102,8 +93,47 @@ Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
       return sign_extend(extract(inner, border - 1, 1), count);
     }
     case Op::complement: return complement(extract(operand(a, 0), lowest, count));
-    default: break;
+    case Op::bit_and:
+    case Op::bit_or:
+    case Op::bit_xor: {
+      const Term x = operand(a, 0), y = operand(a, 1);
+      if (!splits(x) && !splits(y)) return std::nullopt;
+      const Op op = node(a).op;
+      const Term left = extract(x, lowest, count), right = extract(y, lowest, count);
+      return op == Op::bit_and  ? bit_and(left, right)
+             : op == Op::bit_or ? bit_or(left, right)
+                                : bit_xor(left, right);
+    }
+    case Op::choose: {
+      const Term condition = operand(a, 0), then = operand(a, 1), otherwise = operand(a, 2);
+      if (!splits(then) || !splits(otherwise)) return std::nullopt;
+      const Term on_then = extract(then, lowest, count);
+      return choose(condition, on_then, extract(otherwise, lowest, count));
+    }
+    default: return std::nullopt;
   }
+}
+
+// The lowest bits of sums and products depend on the operands' lowest bits alone.
+std::optional<Term> Terms::extract_low_arithmetic(Term a, std::uint32_t count) {
+  const Op op = node(a).op;
+  if (op == Op::negate) {
+    if (!splits(operand(a, 0))) return std::nullopt;
+    return negate(extract(operand(a, 0), 0, count));
+  }
+  if (op != Op::add && op != Op::multiply) return std::nullopt;
+  const Term x = operand(a, 0), y = operand(a, 1);
+  if (!splits(x) && !splits(y)) return std::nullopt;
+  const Term left = extract(x, 0, count), right = extract(y, 0, count);
+  return op == Op::add ? add(left, right) : multiply(left, right);
+}
+
+Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
+  INVARIANT(count > 0 && lowest + count <= width(a), "extracted bits should lie inside the term");
+  if (count == width(a)) return a;
+  if (auto inside = extract_inside(a, lowest, count)) return *inside;
+  if (lowest == 0)
+    if (auto low = extract_low_arithmetic(a, count)) return *low;
   return make(Op::extract, count, {a}, lowest);
 }
 
@@ -119,7 +149,7 @@ Term Terms::sign_extend(Term a, std::uint32_t full) {
   if (full == width(a)) return a;
   if (is(a, Op::sign_extend)) return sign_extend(operand(a, 0), full);
   if (is(a, Op::zero_extend)) return zero_extend(operand(a, 0), full);
-  if (width(a) <= 64 && (facts(a).zeros >> (width(a) - 1)) != 0) return zero_extend(a, full);
+  if (known_sign(a, false)) return zero_extend(a, full);
   return make(Op::sign_extend, full, {a});
 }
 

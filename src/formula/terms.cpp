@@ -69,6 +69,12 @@ std::uint32_t Terms::trailing_zeros(Term term) const {
   return std::min(node(term).width, static_cast<std::uint32_t>(std::countr_one(facts(term).zeros)));
 }
 
+bool Terms::known_sign(Term term, bool value) const {
+  if (width(term) > 64) return false;
+  const Facts& known = facts(term);
+  return (((value ? known.ones : known.zeros) >> (width(term) - 1)) & 1u) != 0;
+}
+
 bool Terms::is_zero(Term term) const {
   if (!is_constant(term)) return false;
   auto parts = limbs(term);
@@ -113,11 +119,10 @@ Term Terms::make(Op op, std::uint32_t width, std::initializer_list<Term> operand
                  std::uint32_t immediate) {
   Node made{op, static_cast<std::uint8_t>(operands.size()), width, immediate, {}, 0};
   std::copy(operands.begin(), operands.end(), made.operands.begin());
-  std::size_t constants = 0;
-  for (Term term : operands) constants += is_constant(term) ? 1 : 0;
-  if (constants == operands.size()) return fold_constants(made);
-  if (constants + 1 == operands.size() && op != Op::choose)
-    if (auto lifted = lift_choice(made)) return *lifted;
+  bool is_known = true;
+  for (Term term : operands) is_known = is_known && is_constant(term);
+  if (is_known) return fold_constants(made);
+  if (auto lifted = lift_choices(made)) return *lifted;
   return intern(made);
 }
 
@@ -138,22 +143,56 @@ Term Terms::fold_constants(const Node& made) {
   return wide_constant(made.width, fold_wide(shape, operands));
 }
 
-std::optional<Term> Terms::lift_choice(const Node& made) {
+std::uint8_t Terms::leaves_of(const Node& of) const {
+  if (of.op == Op::constant) return 1;
+  if (of.op != Op::choose) return 0;
+  const std::uint32_t then = leaves(of.operands[1]), otherwise = leaves(of.operands[2]);
+  return then == 0 || otherwise == 0 || then + otherwise > 255
+             ? std::uint8_t{0}
+             : static_cast<std::uint8_t>(then + otherwise);
+}
+
+std::optional<Term> Terms::lift_choices(const Node& made) {
+  if (made.op == Op::choose) return std::nullopt;
+  // Large circuits are worth more branches than small ones.
+  constexpr std::uint32_t few = 16, many = 64;
+  std::uint32_t product = 1, choices = 0;
+  std::optional<Term> condition;
+  bool is_one_condition = true;
   for (std::size_t i = 0; i < made.operand_count; ++i) {
     const Term choice = made.operands[i];
+    product *= leaves(choice);
+    if (product == 0 || product > many) return std::nullopt;
     if (is_constant(choice)) continue;
-    if (!is(choice, Op::choose) || !is_constant(operand(choice, 1)) ||
-        !is_constant(operand(choice, 2)))
-      return std::nullopt;
-    Node with_then = made;
-    Node with_otherwise = made;
+    ++choices;
+    is_one_condition = is_one_condition && (!condition || *condition == operand(choice, 0));
+    condition = operand(choice, 0);
+  }
+  const bool is_large =
+      made.op >= Op::float_add || (made.op >= Op::multiply && made.op <= Op::signed_remainder);
+  if (product > (is_large ? many : few) ||
+      (choices > 1 && !is_large && !(is_one_condition && product == 4)))
+    return std::nullopt;
+  Node with_then = made;
+  Node with_otherwise = made;
+  for (std::size_t i = 0; i < made.operand_count; ++i) {
+    const Term choice = made.operands[i];
+    if (is_constant(choice) || operand(choice, 0) != *condition) {
+      continue;
+    }
     with_then.operands[i] = operand(choice, 1);
     with_otherwise.operands[i] = operand(choice, 2);
-    const Term condition = operand(choice, 0);
-    const Term then = fold_constants(with_then);
-    return choose(condition, then, fold_constants(with_otherwise));
   }
-  return std::nullopt;
+  auto result = [&](const Node& branch) {
+    for (std::size_t i = 0; i < branch.operand_count; ++i)
+      if (!is_constant(branch.operands[i])) {
+        auto lifted = lift_choices(branch);
+        return lifted ? *lifted : intern(branch);
+      }
+    return fold_constants(branch);
+  };
+  const Term then = result(with_then);
+  return choose(*condition, then, result(with_otherwise));
 }
 
 std::uint64_t Terms::hash(const Node& of) const {
@@ -192,6 +231,7 @@ Term Terms::intern(const Node& made) {
   const auto number = static_cast<std::uint32_t>(nodes_.size());
   nodes_.push_back(made);
   facts_.push_back(known);
+  leaves_.push_back(leaves_of(made));
   table_[slot] = number + 1;
   if (nodes_.size() * 2 > table_.size()) grow_table();
   return Term{number};

@@ -181,14 +181,19 @@ class Terms {
   Term make(Op op, std::uint32_t width, std::initializer_list<Term> operands,
             std::uint32_t immediate = 0);
   Term fold_constants(const Node& node);
-  // An operation on constants and one choice between constants is a choice between results.
-  std::optional<Term> lift_choice(const Node& node);
+  // An operation on choices between constants is a choice between results.
+  std::optional<Term> lift_choices(const Node& node);
   Term intern(const Node& node);
   void grow_table();
   [[nodiscard]] bool same(const Node& a, const Node& b) const;
   [[nodiscard]] std::uint64_t hash(const Node& node) const;
 
   [[nodiscard]] Facts facts_of(const Node& node) const;
+  [[nodiscard]] std::uint8_t leaves_of(const Node& node) const;
+  [[nodiscard]] std::uint32_t leaves(Term term) const {
+    return leaves_[static_cast<std::size_t>(term)];
+  }
+  [[nodiscard]] bool known_sign(Term term, bool value) const;
   [[nodiscard]] const Facts& facts(Term term) const {
     return facts_[static_cast<std::size_t>(term)];
   }
@@ -207,17 +212,47 @@ class Terms {
   // Commutative operations have their constant on the right, else the older term on the left.
   void order(Term& a, Term& b) const;
 
-  // Rules that have found something to simplify; tried in order by the functions above.
+  // Rules, grouped; each yields what it found, or nothing. Tried in order by the functions above.
   std::optional<Term> simplify_and(Term a, Term b);
   std::optional<Term> simplify_or(Term a, Term b);
+  std::optional<Term> simplify_bitwise(Op op, Term a, Term b);
+  std::optional<Term> simplify_mask(Term a, Term mask);
   std::optional<Term> simplify_choose(Term condition, Term then, Term otherwise);
+  std::optional<Term> narrow_choose(Term condition, Term then, Term otherwise);
+  std::optional<Term> simplify_add(Term a, Term b);
+  std::optional<Term> simplify_equal(Term a, Term b);
+  std::optional<Term> equal_to_constant(Term a, Term constant);
+  std::optional<Term> compare_choice(Op op, Term a, Term b);
+  Term compare(Op op, Term a, Term b);
   Term shift_by_constant(Op op, Term a, std::uint64_t by);
+  Term shift(Op op, Term a, Term by);
+  std::optional<Term> extract_inside(Term a, std::uint32_t lowest, std::uint32_t count);
+  std::optional<Term> extract_low_arithmetic(Term a, std::uint32_t count);
+  [[nodiscard]] bool splits(Term term) const;  // into pieces, without a new term
+
+  // Conditions (width 1), looking a few levels deep.
+  std::optional<Term> join(Op op, Term a, Term b);
+  std::optional<Term> factor_out(Term a, Term b);
+  // What follows for `part` where `known` has a value.
+  [[nodiscard]] std::optional<bool> implied(Term known, bool known_value, Term part) const;
+  // The operands of a tree of one operation.
+  void parts_of(Op op, Term term, std::vector<Term>& parts) const;
+  Term conjunction_of(const std::vector<Term>& parts);
+
+  // Floats.
+  [[nodiscard]] bool yields_one_nan(Term term) const;  // no other NaN than the quiet one
+  Term with_one_nan(Term a);
+  [[nodiscard]] std::optional<Term> as_narrow_float(Term a);
+  std::optional<Term> compare_as_narrow(Op op, Term a, Term b);
 
   std::vector<Node> nodes_;
   std::vector<Facts> facts_;
+  // How many leaves a choice between constants only has: a constant 1, others 0.
+  std::vector<std::uint8_t> leaves_;
   std::vector<std::uint64_t> limbs_;  // of wide constants
   std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
   std::uint32_t variables_ = 0;
+  std::uint32_t depth_ = 0;  // of rules that go down a chain of choices
   Term false_{0};
   Term true_{1};
 };

@@ -118,7 +118,12 @@ std::pair<Bits, Bits> ArithmeticGates::divide(std::span<const Bit> a, std::span<
   Bits quotient(width, false_bit);
   Bits rest(width, false_bit);
   const std::size_t a_length = length(a);
-  for (std::size_t i = 0; i < a_length; ++i) quotient[i] = gates_.input();
+  // A bit of b that is 1 always bounds the quotient.
+  std::size_t shift = width;
+  while (shift > 0 && b[shift - 1] != true_bit) --shift;
+  const std::size_t quotient_length =
+      shift == 0 ? a_length : a_length - std::min(a_length, shift - 1);
+  for (std::size_t i = 0; i < quotient_length; ++i) quotient[i] = gates_.input();
   for (std::size_t i = 0; i < std::min(a_length, length(b)); ++i) rest[i] = gates_.input();
   Bits overflow;
   const Bits product = multiply_into(b, quotient, width, &overflow);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "source/errors.h"
+#include "formula/expand_float.h"
 #include "source/invariant.h"
 
 namespace culprit::solve {
@@ -66,16 +66,20 @@ std::span<const Bit> Blaster::bits(Term term) {
   return known_bits(term);
 }
 
-// Signed division by the unsigned one of the absolute values, so that quotient and remainder of
-// the same operands share one circuit.
+// Floats by their circuits; signed division by the unsigned one of the absolute values, so that
+// quotient and remainder of the same operands share one circuit.
 Term Blaster::lowered(Term term) {
   const Node node = terms_.node(term);
-  if (node.op != Op::signed_divide && node.op != Op::signed_remainder && node.op < Op::float_add)
+  if (node.op != Op::signed_divide && node.op != Op::signed_remainder &&
+      !formula::is_float_operation(node.op))
     return term;
   if (auto known = lowered_.find(term); known != lowered_.end()) return known->second;
   Term result = term;
-  if (node.op >= Op::float_add)
-    throw source::Unsupported("floating-point arithmetic on unknowns", {});
+  if (formula::is_float_operation(node.op)) {
+    result = formula::expand_float(terms_, term);
+    lowered_.emplace(term, result);
+    return result;
+  }
   const Term a = node.operands[0], b = node.operands[1];
   const std::uint32_t sign = node.width - 1;
   const Term a_negative = terms_.extract(a, sign, 1), b_negative = terms_.extract(b, sign, 1);
