@@ -6,8 +6,8 @@ say() { printf '== %s\n' "$*"; }
 # libraries need; what else they need comes with llvm-dev.
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
                 libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev)
-# To test: random programs, and patch to try diffs with.
-test_packages=(libgtest-dev csmith patch)
+# To test: random programs, patch to try diffs with, and Z3 as a second opinion on formulas.
+test_packages=(libgtest-dev csmith patch libz3-dev)
 
 # install_packages NAME...: those that are not installed yet; the package lists are fetched only if that must be.
 install_packages() {

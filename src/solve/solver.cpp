@@ -57,6 +57,7 @@ struct Solver::Core {
   std::unique_ptr<Stopper> stopper;
   std::vector<std::uint64_t> found;  // after `possible`: the first variables' limbs
   std::size_t found_variables = 0;
+  std::vector<Disjunction> required;
   std::vector<Term> failed;  // after `impossible`
   std::uint64_t calls = 0;
 
@@ -96,6 +97,7 @@ void Solver::require(Term condition) {
 }
 
 void Solver::require_any(std::span<const Term> conditions) {
+  core_->required.emplace_back(conditions.begin(), conditions.end());
   Bits bits;
   for (Term condition : conditions) bits.push_back(core_->blaster.condition(condition));
   core_->blaster.gates().add_clause(bits);
@@ -153,6 +155,25 @@ void Solver::prefer(Term condition, bool value) {
   // A variable that is eliminated would take whatever value its clauses leave.
   if (!core_->sat.frozen(literal)) core_->sat.freeze(literal);
   core_->sat.phase(value ? literal : -literal);
+}
+
+std::string Solver::dimacs(std::span<const Term> assumptions,
+                           std::span<const VariableName> names) const {
+  std::vector<Disjunction> all = core_->required;
+  for (Term assumption : assumptions) all.push_back({assumption});
+  return solve::dimacs(core_->terms, all, names);
+}
+
+std::string Solver::smt2(std::span<const Term> assumptions,
+                         std::span<const VariableName> names) const {
+  std::vector<Term> all;
+  for (const Disjunction& disjunction : core_->required) {
+    Term any = core_->terms.truth(false);
+    for (Term condition : disjunction) any = core_->terms.logical_or(any, condition);
+    all.push_back(any);
+  }
+  all.insert(all.end(), assumptions.begin(), assumptions.end());
+  return solve::smt2(core_->terms, all, names);
 }
 
 Solver::Statistics Solver::statistics() const {

@@ -11,9 +11,11 @@
 #include <initializer_list>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "formula/terms.h"
+#include "solve/dump.h"
 #include "solve/model.h"
 
 namespace culprit::solve {
@@ -42,6 +44,12 @@ class Solver {
   [[nodiscard]] std::vector<formula::Term> core() const;
   // Says which value a term should have where there is a choice.
   void prefer(formula::Term condition, bool value);
+
+  // All that is required, and the assumptions, as text (dump.h).
+  [[nodiscard]] std::string dimacs(std::span<const formula::Term> assumptions,
+                                   std::span<const VariableName> names) const;
+  [[nodiscard]] std::string smt2(std::span<const formula::Term> assumptions,
+                                 std::span<const VariableName> names) const;
 
   struct Statistics {
     std::uint64_t variables = 0, clauses = 0, calls = 0;
