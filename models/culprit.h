@@ -24,7 +24,7 @@ typedef __builtin_va_list va_list;
 
 /* A new heap object of `size` bytes, all zero if `zeroed` is 1, indeterminate if it is 0; 2 is
  * alloca's: an indeterminate object that lives until the caller returns. NULL only for sizes that no
- * machine has. */
+ * machine has, or where --malloc-may-fail says so, but with 4 added not for that. */
 void *__culprit_allocate(size_t size, int zeroed);
 /* Ends the life of a heap object; NULL does nothing; anything else is invalid_free or double_free.
  */

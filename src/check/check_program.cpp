@@ -25,11 +25,26 @@ namespace {
 // Bounds that are tried one after the other.
 constexpr std::uint32_t first_bound = 2;
 constexpr std::uint32_t most_bound = 1u << 30;
+// Conflicts that the solver may spend on whether a loop can go on.
+constexpr int feasibility_conflicts = 1000;
 // Seconds for making a failing run's values small.
 constexpr double small_values_budget = 2;
 // Once something is violated, what else is may be found out as long as it costs no more than this.
 constexpr std::uint64_t affordable_steps = 50000;
 constexpr std::uint32_t affordable_bound = 64;
+
+// Of an input without a C type: by its bits.
+std::string scalar_name(const unroll::Input& input) {
+  if (input.scalar.is_floating()) return input.width == 32 ? "float" : "double";
+  bool is_signed = input.scalar.is_signed();
+  switch (input.width) {
+    case 1: return "_Bool";
+    case 8: return is_signed ? "signed char" : "unsigned char";
+    case 16: return is_signed ? "short" : "unsigned short";
+    case 32: return is_signed ? "int" : "unsigned int";
+    default: return is_signed ? "long" : "unsigned long";
+  }
+}
 
 class Checker {
  public:
@@ -65,8 +80,9 @@ class Checker {
     }
     return fmt::format("no answer within {} s (--timeout)", limits.timeout_seconds);
   }
+  // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
-    return questions_.ask(conditions) != Answer::impossible;
+    return questions_.ask(conditions, feasibility_conflicts) != Answer::impossible;
   }
 
   Unrolling unroll_to(std::uint32_t bound);
@@ -80,8 +96,13 @@ class Checker {
   bool finish(const Unrolling& unrolling, Answer decided);
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
+  void name_violated_property();
   void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
+  [[nodiscard]] std::string type_name(const unroll::Input& input) const {
+    if (input.type == program::TypeId::none) return scalar_name(input);
+    return problem_.program.type(input.type).name;
+  }
   void stop(const std::string& reason, source::SourceSpan span = {}) {
     if (result_.verdict == Verdict::violated) return;
     result_.verdict = Verdict::unknown;
@@ -212,7 +233,7 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
                            step.depth, step.target, step.value, ""});
   };
   auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
-    found.inputs.push_back({input, bits, std::move(value)});
+    found.inputs.push_back({input, bits, std::move(value), type_name(input)});
   };
   unroll::Limits limits = problem_.limits;
   limits.timeout_seconds = 0;
@@ -244,7 +265,7 @@ Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
 }
 
 void Checker::explain_vacuous(const Unrolling& unrolling) {
-  if (questions_.ask({unrolling.alive}) == Answer::impossible) {
+  if (result_.bound.complete && questions_.ask({unrolling.alive}) == Answer::impossible) {
     stop("no run satisfies the assumptions");
     return;
   }
@@ -315,6 +336,23 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   return false;
 }
 
+// The property that the failing run breaks. Which rule a wild pointer breaks may be seen more
+// exactly in the run than it was for all runs together.
+void Checker::name_violated_property() {
+  if (!result_.counterexample || !result_.counterexample->run.violation) return;
+  const unroll::Violation& violation = *result_.counterexample->run.violation;
+  for (bool exactly : {true, false}) {
+    for (std::size_t i = 0; i < result_.properties.size() && !result_.property; ++i) {
+      CheckedProperty& each = result_.properties[i];
+      if (each.verdict != Verdict::violated || each.span != violation.span) continue;
+      if (exactly && each.kind != violation.kind) continue;
+      each.kind = violation.kind;
+      each.text = violation.text;
+      result_.property = i;
+    }
+  }
+}
+
 // In the order of the source.
 void Checker::sort_properties() {
   std::vector<std::size_t> order(result_.properties.size());
@@ -339,6 +377,13 @@ CheckResult Checker::run() {
     result_.steps += unrolling.steps;
     result_.assumed = unrolling.assumed;
     result_.bound.unwind = bound;
+    for (const unroll::Input& input : unrolling.inputs) {
+      if (input.name == "stdin length") result_.bound.stdin_bytes = options_.unknown.max_stdin;
+      if (input.name == "argc") {
+        result_.bound.arguments = options_.unknown.max_arguments;
+        result_.bound.argument_length = options_.unknown.max_argument_length;
+      }
+    }
     collect(unrolling);
     Answer decided = decide(unrolling);
     if (finish(unrolling, decided)) break;
@@ -355,15 +400,9 @@ CheckResult Checker::run() {
                              : settled      ? Verdict::holds
                                             : Verdict::unknown;
     if (group.violated) group.property.reached = true;
-    if (result_.counterexample && result_.counterexample->run.violation) {
-      const unroll::Violation& violation = *result_.counterexample->run.violation;
-      if (violation.kind == group.property.kind && violation.span == group.property.span) {
-        result_.property = result_.properties.size();
-        group.property.text = violation.text;
-      }
-    }
     result_.properties.push_back(group.property);
   }
+  name_violated_property();
   sort_properties();
   solve::Solver::Statistics statistics = questions_.solver().statistics();
   result_.variables = statistics.variables;

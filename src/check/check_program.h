@@ -31,6 +31,7 @@ struct InputValue {
   unroll::Input input;
   std::uint64_t bits = 0;
   std::string value;  // in C syntax
+  std::string type;
 };
 
 struct RunStep {
@@ -54,6 +55,8 @@ struct Bound {
   std::uint32_t unwind = 0;        // the deepest that was tried; 0: no loop needed a bound
   bool complete = false;           // no run goes on beyond it
   std::vector<std::string> loops;  // those that do
+  // What else is bounded, where the program looks at it.
+  std::optional<std::uint32_t> stdin_bytes, arguments, argument_length;
 };
 
 struct CheckOptions {

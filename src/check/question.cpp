@@ -18,7 +18,7 @@ Questions::Questions(formula::Terms& terms, std::function<bool()> stop)
   solver_.stop_when(std::move(stop));
 }
 
-solve::Answer Questions::ask(const std::vector<Term>& conditions) {
+solve::Answer Questions::ask(const std::vector<Term>& conditions, int conflicts) {
   for (Term condition : conditions) {
     if (terms_.is_false(condition)) return solve::Answer::impossible;
   }
@@ -30,7 +30,7 @@ solve::Answer Questions::ask(const std::vector<Term>& conditions) {
     model_ = &models_.front();
     return solve::Answer::possible;
   }
-  solve::Answer answer = solver_.solve(conditions);
+  solve::Answer answer = solver_.solve_within(conflicts, conditions);
   if (answer == solve::Answer::possible) {
     models_.push_front(solver_.model());
     if (models_.size() > remembered_models) models_.pop_back();

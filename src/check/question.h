@@ -18,7 +18,8 @@ class Questions {
   Questions(formula::Terms& terms, std::function<bool()> stop);
 
   // Can all of these hold together?
-  solve::Answer ask(const std::vector<formula::Term>& conditions);
+  // With a limit on the solver's conflicts it may be unknown.
+  solve::Answer ask(const std::vector<formula::Term>& conditions, int conflicts = -1);
   // Of the last answer `possible`.
   [[nodiscard]] solve::Model& model() { return *model_; }
   [[nodiscard]] solve::Solver& solver() { return solver_; }

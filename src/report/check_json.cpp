@@ -40,7 +40,7 @@ Json counterexample_to_json(const CheckReport& report) {
   Json inputs = Json::array();
   for (const check::InputValue& each : found.inputs) {
     inputs.push_back({{"name", to_valid_utf8(full_name(each.input))},
-                      {"width", each.input.width},
+                      {"type", to_valid_utf8(each.type)},
                       {"value", to_valid_utf8(each.value)},
                       {"location", location_to_json(each.input.span, report.files)}});
   }
@@ -73,6 +73,11 @@ std::string check_to_json(const Heading& heading, const CheckReport& report) {
   object["bound"] = {{"unwind", checked.bound.unwind},
                      {"complete", checked.bound.complete},
                      {"loops", texts_to_json(checked.bound.loops)}};
+  if (checked.bound.stdin_bytes) object["bound"]["stdin"] = *checked.bound.stdin_bytes;
+  if (checked.bound.arguments) {
+    object["bound"]["arguments"] = *checked.bound.arguments;
+    object["bound"]["argument_length"] = *checked.bound.argument_length;
+  }
   Json properties = Json::array();
   for (const check::CheckedProperty& each : checked.properties) {
     properties.push_back(property_to_json(each, report.files));

@@ -175,7 +175,7 @@ class RunWriter {
   bool several_files_ = false;
 };
 
-std::string bound_to_text(const check::CheckResult& checked) {
+std::string loops_to_text(const check::CheckResult& checked) {
   if (checked.bound.complete) return "complete";
   std::string loops;
   for (const std::string& loop : checked.bound.loops) {
@@ -183,6 +183,19 @@ std::string bound_to_text(const check::CheckResult& checked) {
   }
   if (loops.empty()) return fmt::format("up to unwind {}", checked.bound.unwind);
   return fmt::format("up to unwind {} ({} may go on)", checked.bound.unwind, loops);
+}
+
+// "complete", and what the answer is limited to.
+std::string bound_to_text(const check::CheckResult& checked) {
+  std::string inputs;
+  if (checked.bound.stdin_bytes) {
+    inputs += fmt::format(", stdin up to {} bytes", *checked.bound.stdin_bytes);
+  }
+  if (checked.bound.arguments) {
+    inputs += fmt::format(", up to {} arguments of up to {} characters", *checked.bound.arguments,
+                          *checked.bound.argument_length);
+  }
+  return loops_to_text(checked) + inputs;
 }
 
 std::string summary(const CheckReport& report) {

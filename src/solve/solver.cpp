@@ -104,6 +104,10 @@ void Solver::require_any(std::span<const Term> conditions) {
 }
 
 Answer Solver::solve(std::span<const Term> assumptions) {
+  return solve_within(-1, assumptions);
+}
+
+Answer Solver::solve_within(int conflicts, std::span<const Term> assumptions) {
   Core& core = *core_;
   ++core.calls;
   std::vector<std::pair<int, Term>> literals;
@@ -116,6 +120,7 @@ Answer Solver::solve(std::span<const Term> assumptions) {
     if (bit != true_bit) literals.emplace_back(core.blaster.gates().literal(bit), assumption);
   }
   for (const auto& [literal, term] : literals) core.sat.assume(literal);
+  if (conflicts >= 0) core.sat.limit("conflicts", conflicts);
   const int result = core.sat.solve();
   constexpr int satisfiable = 10, unsatisfiable = 20;
   if (result == satisfiable) {

@@ -38,6 +38,8 @@ class Solver {
   Answer solve(std::initializer_list<formula::Term> assumptions) {
     return solve(std::span(assumptions.begin(), assumptions.size()));
   }
+  // The same, but unknown after so many conflicts; -1: no limit.
+  Answer solve_within(int conflicts, std::span<const formula::Term> assumptions);
   // After Answer::possible: a copy of what the solver found, which stays valid.
   [[nodiscard]] Model model() const;
   // After Answer::impossible: those of the assumptions that suffice.

@@ -169,6 +169,12 @@ void CheckedMemory::copy(std::uint64_t to, std::uint64_t from, std::uint64_t cou
                          SourceSpan where) {
   require_readable(from, count, where);
   require_writable(to, count, where);
+  // What was never written is an input, and its copy the same input.
+  if (run_.symbolic && count != 0 && memory_.first_indeterminate(from, count) != from + count) {
+    TermMemory(run_, *run_.symbolic)
+        .read_known(object_of(from), static_cast<std::uint32_t>(from),
+                    static_cast<std::uint32_t>(count));
+  }
   if (count != 0) memory_.copy(to, from, count);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "program/program.h"
@@ -34,8 +35,12 @@ class Evaluator {
       return Value::constant(bits);
     }
     met_unknown_ = false;
+    used_terms_ = true;
     return compute_terms(first, &node);
   }
+  // Did an expression since the last question depend on unknown inputs, even if it turned out to be
+  // a constant?
+  bool used_terms() { return std::exchange(used_terms_, false); }
 
   void set_slot(program::SlotId slot, Value value) { slots_[program::index_of(slot)] = value; }
 
@@ -78,6 +83,7 @@ class Evaluator {
   bool check_arithmetic_;       // some rule of arithmetic_rules.cpp is checked
   bool check_indices_;
   bool met_unknown_ = false;
+  bool used_terms_ = false;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;
 };

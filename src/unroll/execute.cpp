@@ -121,6 +121,7 @@ Value Machine::run_until(const std::size_t floor) {
         next = blocks[program::index_of(to)];
         break;
       case Operation::branch:
+        if (unknown) evaluator_.used_terms();
         value = evaluator_.evaluate(instruction.value);
         to = value.bits != 0 ? instruction.then_block : instruction.else_block;
         next = blocks[program::index_of(to)];

@@ -91,7 +91,10 @@ void Machine::send(Term condition, BlockId to) {
 }
 
 bool Machine::go_to(const Instruction& instruction, BlockId to) {
-  if (instruction.operation != Operation::jump) mark_exits(instruction, false);
+  // while (1) decides nothing.
+  bool decides = instruction.operation != Operation::jump && !evaluator_.used_terms() &&
+                 run_.program.node(instruction.value).op != program::Op::constant;
+  if (decides) mark_exits(instruction, false);
   if (!enter_block(to)) return next_state();
   return take_turn();
 }

@@ -50,6 +50,9 @@ std::uint64_t math(const IntrinsicCall& call);
 std::uint64_t time_now(const IntrinsicCall& call);
 std::uint64_t clock_now(const IntrinsicCall& call);
 std::uint64_t unknown_value(const IntrinsicCall& call);
+// Ends the run as unsupported if the function is one by which programs speak to a verifier, and
+// culprit does not understand it.
+void require_understood(const IntrinsicCall& call);
 // nondet_T() and its like.
 bool is_nondeterministic(const std::string& name);
 // A value that the user gave for the call in the user's code that is under way, or nullopt.

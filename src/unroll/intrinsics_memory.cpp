@@ -29,7 +29,7 @@ std::uint64_t allocate(const IntrinsicCall& call) {
     state.stack_allocations.emplace_back(state.frames.size(), object);
     return address_of(object);
   }
-  Contents contents = call.argument(1) != 0 ? Contents::zero : Contents::indeterminate;
+  Contents contents = (call.argument(1) & 1) != 0 ? Contents::zero : Contents::indeterminate;
   return address_of(call.run.begin_object(ObjectKind::heap, size, contents, identity));
 }
 

@@ -46,6 +46,15 @@ void find_variable(const IntrinsicCall& call, Inputs::ResultOf& of) {
 
 }  // namespace
 
+void require_understood(const IntrinsicCall& call) {
+  const std::string& name = call.callee.name;
+  bool speaks = name.starts_with("__CPROVER_") || name.starts_with("__ESBMC_") ||
+                name.starts_with("__VERIFIER_");
+  if (speaks && !is_nondeterministic(name)) {
+    call.run.stop_unsupported(name + "()", call.span());
+  }
+}
+
 bool is_nondeterministic(const std::string& name) {
   return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
 }
@@ -92,6 +101,7 @@ std::uint64_t time_now(const IntrinsicCall& call) {
 }
 
 std::uint64_t unknown_value(const IntrinsicCall& call) {
+  require_understood(call);
   Run& run = call.run;
   const std::string& name = call.callee.name;
   if (program::LocalId local = call.call.result_local; local != program::LocalId::none) {

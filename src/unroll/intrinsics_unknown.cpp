@@ -87,6 +87,7 @@ Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program:
 }
 
 std::optional<Value> UnknownIntrinsic::unknown_result() {
+  require_understood(call_);
   if (program::LocalId local = call_.call.result_local; local != program::LocalId::none) {
     // Whatever is read of it is an input.
     const Frame& frame = run_.state.frames.back();
@@ -147,6 +148,14 @@ Value UnknownIntrinsic::read_byte() {
 Value UnknownIntrinsic::allocate_unknown() {
   Value size = call_.value(0);
   Value result;
+  bool may_fail = symbolic_.options.malloc_may_fail && (call_.argument(1) & 6) == 0;
+  Term fails = terms_.truth(false);
+  if (may_fail) {
+    Value failing = input("malloc fails", {program::ScalarKind::boolean, 8}, program::TypeId::none,
+                          run_.user_frame().instruction->span, 1);
+    fails = symbolic_.truth(failing, 8);
+    if (terms_.is_true(fails)) return Value::constant(0);
+  }
   if (size.is_constant()) {
     result = Value::constant(allocate(call_));
   } else {
@@ -163,12 +172,13 @@ Value UnknownIntrinsic::allocate_unknown() {
     result =
         symbolic_.value(terms_.choose(fits, terms_.constant(64, address), terms_.constant(64, 0)));
   }
-  bool may_fail = symbolic_.options.malloc_may_fail && call_.argument(1) != 2;
-  if (!may_fail) return result;
-  Value fails = input("malloc fails", {program::ScalarKind::boolean, 8}, program::TypeId::none,
-                      run_.user_frame().instruction->span, 1);
-  return symbolic_.value(
-      terms_.choose(symbolic_.truth(fails, 8), terms_.constant(64, 0), symbolic_.term(result, 64)));
+  if (terms_.is_false(fails)) return result;
+  // Where it fails there is no object that could be lost.
+  for (const PointerCase& each : pointer_cases(terms_, symbolic_.term(result, 64))) {
+    Object& object = run_.state.memory.writable_object(object_of(each.address));
+    if (object.kind == ObjectKind::heap) object.set_alive(terms_.logical_not(fails));
+  }
+  return symbolic_.value(terms_.choose(fails, terms_.constant(64, 0), symbolic_.term(result, 64)));
 }
 
 void UnknownIntrinsic::release_unknown() {

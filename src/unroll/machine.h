@@ -36,6 +36,8 @@ class Machine {
   void push_entry(const program::Function& entry, const std::vector<Value>& arguments);
   std::vector<Value> main_arguments();
   std::vector<Value> unknown_arguments();
+  Value unknown_function(const program::Function& entry, const program::Parameter& declared,
+                         const std::string& type);
   Value unknown_parameter(const program::Function& entry, const program::Parameter& declared,
                           program::Scalar scalar);
   std::uint64_t create_strings(const std::string& name, const std::vector<std::string>& texts);

@@ -138,9 +138,9 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   std::uint64_t key = mix(0x706172616d, std::hash<std::string>{}(declared.name));
   if (type.kind == program::TypeKind::pointer) {
     const program::Type& element = run_.program.type(type.element);
-    bool is_data = element.kind != program::TypeKind::function;
-    if (symbolic.options.pointer_parameters == PointerParameters::null || !is_data) {
-      return Value::constant(0);
+    if (symbolic.options.pointer_parameters == PointerParameters::null) return Value::constant(0);
+    if (element.kind == program::TypeKind::function) {
+      return unknown_function(entry, declared, element.name);
     }
     bool is_array = symbolic.options.pointer_parameters == PointerParameters::array;
     std::uint64_t count = is_array ? symbolic.options.array_length : 1;
@@ -162,6 +162,35 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     return Value::of(symbolic.terms.zero_extend(value.term(), scalar.width));
   }
   return value;
+}
+
+// A function of that type whose address is taken somewhere; NULL if there is none.
+Value Machine::unknown_function(const program::Function& entry, const program::Parameter& declared,
+                                const std::string& type) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  std::vector<std::uint64_t> candidates;
+  for (std::size_t i = 1; i < run_.program.functions.size(); ++i) {
+    const program::Function& function = run_.program.functions[i];
+    if (function.address_taken && run_.program.type(function.type).name == type) {
+      candidates.push_back(address_of(static_cast<ObjectId>(i)));
+    }
+  }
+  if (candidates.size() <= 1) return Value::constant(candidates.empty() ? 0 : candidates.front());
+  Input input;
+  input.width = 32;
+  input.scalar = {program::ScalarKind::unsigned_integer, 32};
+  input.name = "choice of " + declared.name;
+  input.function = entry.name;
+  input.span = declared.span;
+  std::uint64_t key = mix(0x66756e63, std::hash<std::string>{}(declared.name));
+  formula::Term choice = symbolic.term(symbolic.input(key, std::move(input)), 32);
+  formula::Term result = terms.constant(64, candidates.back());
+  for (std::size_t i = candidates.size() - 1; i-- > 0;) {
+    result = terms.choose(terms.equal(choice, terms.constant(32, i)),
+                          terms.constant(64, candidates[i]), result);
+  }
+  return symbolic.value(result);
 }
 
 // argc up to a number of arguments, each a text up to a length.

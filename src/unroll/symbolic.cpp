@@ -40,7 +40,7 @@ Value Symbolic::input(std::uint64_t key, Input description) {
   }
   if (!replaying()) return Value::of(variable);
   std::uint64_t bits = options.replay(variable);
-  if (first && met) met(unrolling.inputs.back(), bits);
+  if (first && met && !description.internal) met(unrolling.inputs.back(), bits);
   return Value::constant(bits);
 }
 

@@ -91,8 +91,14 @@ std::vector<TermMemory::Target> TermMemory::everywhere(const PointerCase& unreso
     target.index = offset;
     found.push_back(target);
   }
+  // What belongs to no object is near NULL, or anywhere.
+  Term near_null =
+      below(terms_.add(address, terms_.constant(64, largest_object)), std::uint64_t{1} << 32);
+  Target null;
+  null.condition = terms_.logical_and(nowhere, near_null);
+  found.push_back(null);
   Target none;
-  none.condition = nowhere;
+  none.condition = terms_.logical_and(nowhere, terms_.logical_not(near_null));
   none.address = std::uint64_t{1} << 63;
   found.push_back(none);
   return found;

@@ -35,6 +35,15 @@ Unit unit_at(const program::Program& program, const Object& object, std::uint32_
   return {begin, 4, program::TypeId::none, program::int_scalar};
 }
 
+// Declared in the file of a library model that is running.
+bool is_internal(const Run& run, source::SourceSpan declaration) {
+  const std::vector<Frame>& frames = run.state.frames;
+  return std::any_of(frames.begin(), frames.end(), [&](const Frame& frame) {
+    return frame.function().origin == program::Origin::model &&
+           frame.function().span.file == declaration.file;
+  });
+}
+
 }  // namespace
 
 Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
@@ -51,6 +60,7 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.type = unit.type;
     input.name = run.describe.place(memory, address_of(id, unit.begin), unit.type);
     input.span = object.identity.span;
+    input.internal = is_internal(run, input.span);
     std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
     Value value = symbolic.input(mix(key, 0x6d656d), std::move(input));
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
@@ -72,6 +82,7 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
   input.name = info.name;
   input.function = frame.function().name;
   input.span = info.span;
+  input.internal = frame.function().origin == program::Origin::model;
   std::uint64_t key = mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
   Value value = run.symbolic->input(key, std::move(input));
   if (!is_truth || !value.is_term()) return value;

@@ -56,6 +56,7 @@ struct Input {
   program::TypeId type = program::TypeId::none;
   program::Scalar scalar;
   source::SourceSpan span;
+  bool internal = false;         // of a library model's variable: nobody wants to see it
   std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 

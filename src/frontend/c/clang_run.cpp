@@ -97,6 +97,8 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   std::vector<std::string> command = {"culprit", "-fsyntax-only", "-fbracket-depth=1000000",
                                       "-resource-dir=" CULPRIT_CLANG_RESOURCE_DIR};
   if (!asks_for_warnings(job.flags)) command.emplace_back("-w");
+  // Names that some verifiers' programs use without declaring them.
+  if (!job.prelude.empty()) command.insert(command.end(), {"-include", job.prelude});
   // A file's own flags come last: they may override ours.
   command.insert(command.end(), job.flags.begin(), job.flags.end());
   // Fortified functions (__printf_chk) check what is checked here anyway.

@@ -15,6 +15,7 @@ struct ClangJob {
   std::string file;
   std::vector<std::string> flags;
   std::string directory;  // where the command would run; empty: here
+  std::string prelude;    // a header to include first; empty: none
 };
 
 struct ClangOutcome {

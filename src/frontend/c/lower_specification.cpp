@@ -27,8 +27,10 @@ bool is_one_of(std::string_view name, const std::array<std::string_view, N>& nam
 
 constexpr std::array<std::string_view, 5> assuming = {
     "assume", "__VERIFIER_assume", "__CPROVER_assume", "__ESBMC_assume", "__builtin_assume"};
-constexpr std::array<std::string_view, 4> asserting = {"__VERIFIER_assert", "__CPROVER_assert",
-                                                       "__ESBMC_assert", "__culprit_assert"};
+// `assert` is a function where assert.h was forgotten.
+constexpr std::array<std::string_view, 7> asserting = {
+    "assert",           "__VERIFIER_assert",      "__CPROVER_assert",       "__ESBMC_assert",
+    "__culprit_assert", "__CPROVER_precondition", "__CPROVER_postcondition"};
 constexpr std::array<std::string_view, 2> erring = {"__VERIFIER_error", "reach_error"};
 
 const clang::CallExpr* failing_call(const clang::Stmt* statement) {

@@ -237,7 +237,12 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* statement) {
     made.low = bits(single->getLHS());
     made.high = single->getRHS() != nullptr ? bits(single->getRHS()) : made.low;
     made.block = block;
-    table.cases.push_back(made);
+    // `case 13 ... 12` is reached by falling through alone.
+    bool empty = table.scalar.is_signed()
+                     ? static_cast<std::int64_t>(made.low << (64 - table.scalar.width)) >
+                           static_cast<std::int64_t>(made.high << (64 - table.scalar.width))
+                     : made.low > made.high;
+    if (!empty) table.cases.push_back(made);
   }
   std::reverse(table.cases.begin(), table.cases.end());  // Clang lists them last first
   Instruction instruction;

@@ -3,6 +3,8 @@
 #include <clang/Tooling/ArgumentsAdjusters.h>
 #include <clang/Tooling/CompilationDatabase.h>
 
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <set>
 
@@ -60,6 +62,12 @@ void check_readable(const std::string& file) {
     throw InputError(file + " is a directory, not a C file");
 }
 
+bool mentions_cprover(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  return text.find("__CPROVER_") != std::string::npos;
+}
+
 // Reads models until nothing that one of them defines is missing.
 void add_models(Session& session, const std::filesystem::path& directory) {
   ModelIndex index(directory);
@@ -70,7 +78,7 @@ void add_models(Session& session, const std::filesystem::path& directory) {
       std::optional<std::string> file = index.file_defining(name);
       if (!file || !read.insert(*file).second) continue;
       ClangOutcome outcome = run_clang(
-          {*file, {"-std=gnu11", "-ffreestanding"}, ""},
+          {*file, {"-std=gnu11", "-ffreestanding"}, "", ""},
           [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::model).lower(); });
       if (!outcome.compiled) throw CompileError(outcome.diagnostics);
       more = true;
@@ -106,9 +114,12 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   std::string diagnostics;
   bool compiled = true;
   for (const std::string& file : input.files) {
+    ClangJob job = job_for(file, build.get(), input.clang_flags);
+    if (mentions_cprover(file)) {
+      job.prelude = (std::filesystem::path(input.models_directory) / "verifiers.h").string();
+    }
     ClangOutcome outcome = run_clang(
-        job_for(file, build.get(), input.clang_flags),
-        [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::user).lower(); });
+        job, [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::user).lower(); });
     compiled = compiled && outcome.compiled;
     diagnostics += outcome.diagnostics;
   }

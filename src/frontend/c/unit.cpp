@@ -124,7 +124,10 @@ GlobalId Unit::global(const clang::VarDecl* declaration) {
   if (declaration->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) session.weak_globals.insert(id);
   const clang::VarDecl* latest = declaration->getMostRecentDecl();
   const clang::VarDecl* definition = latest->getDefinition(ast);
-  if (definition == nullptr) definition = latest->getActingDefinition();
+  // `int x;` without an initialiser defines x too, whatever is declared after it.
+  for (const clang::VarDecl* each : latest->redecls()) {
+    if (definition == nullptr) definition = each->getActingDefinition();
+  }
   bool defines = definition != nullptr;
   const clang::VarDecl* source = defines ? definition : latest;
   program::Global made;
