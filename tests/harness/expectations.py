@@ -1,7 +1,7 @@
 """Holds the outcome of a step against what its case expects. Each check returns a list of complaints, empty if all is well.
 
 A step is run in plain mode, and once more with `--json -` where an expectation speaks of values that only the report holds
-(kind, line, the program's exit status); where it can be, both are compared.
+(kind, line, the program's exit status); where it can be, both are compared. `check` gives both at once.
 """
 
 import difflib
@@ -12,7 +12,7 @@ import re
 from . import json_path, processes
 from .case_file import CaseError
 
-NEEDS_JSON = ("EXPECT-NATIVE", "EXPECT-OK", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT", "EXPECT-JSON")
+NEEDS_JSON = ("EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT", "EXPECT-JSON")
 
 
 def as_text(data):
@@ -32,6 +32,10 @@ class StepRun:
         self.case, self.step, self.context, self.temporary = case, step, context, temporary
         self.arguments = case.arguments(step, temporary)
         self.json_given = any(word.split("=")[0] == "--json" for word in self.arguments)
+        # What `check` prints does not depend on --json FILE, and a second run would only cost time.
+        self.report_file = None
+        if self.arguments[0] == "check" and not self.json_given and step.expects(*NEEDS_JSON):
+            self.report_file = os.path.join(temporary, "report.json")
         self._plain = self._json = self._report = None
 
     def invoke(self, arguments):
@@ -41,12 +45,13 @@ class StepRun:
     @property
     def plain(self):
         if self._plain is None:
-            self._plain = self.invoke(self.arguments)
+            extra = ["--json", self.report_file] if self.report_file else []
+            self._plain = self.invoke([self.arguments[0], *extra, *self.arguments[1:]])
         return self._plain
 
     @property
     def json(self):
-        if self.json_given:
+        if self.json_given or self.report_file:
             return self.plain
         if self._json is None:
             self._json = self.invoke([self.arguments[0], "--json", "-", *self.arguments[1:]])
@@ -56,11 +61,21 @@ class StepRun:
     def report(self):
         if self._report is None:
             try:
-                self._report = json.loads(self.json.stdout.decode("utf-8"))
+                self._report = json.loads(self.report_text())
             except ValueError as problem:
                 shown = as_text(self.json.stdout[-400:]) + as_text(self.json.stderr[-800:])
                 raise CaseError(f"--json - printed no JSON ({problem}; {self.json.ending()}):\n{shown}") from None
         return self._report
+
+    def report_text(self):
+        outcome = self.json
+        if not self.report_file:
+            return outcome.stdout.decode("utf-8")
+        try:
+            with open(self.report_file, encoding="utf-8") as file:
+                return file.read()
+        except OSError as problem:
+            raise ValueError(str(problem)) from None
 
     # What the native build needs to know of the command line.
     def program_files(self):
@@ -113,6 +128,22 @@ def check_ok(run, _):
     complaints = check_ending(run, 0)
     if not complaints and run.report.get("verdict") == "violated":
         complaints.append("no violation is expected")
+    return complaints
+
+
+def check_holds(run, value):
+    """All properties hold: for every run, or as far as the bound goes where the value says `up to N`."""
+    form = re.match(r"^(?:up to (\d+))?$", value.strip())
+    if not form:
+        raise CaseError(f"not of the form `up to N`: {value}")
+    complaints = check_ending(run, 0)
+    if complaints:
+        return complaints
+    bound = run.report.get("bound") or {}
+    wanted = ("holds", False, int(form[1])) if form[1] else ("holds", True, bound.get("unwind"))
+    actual = (run.report.get("verdict"), bound.get("complete"), bound.get("unwind"))
+    if actual != wanted:
+        complaints.append("verdict, complete and unwind are {}, {} and {}; expected {}, {} and {}".format(*actual, *wanted))
     return complaints
 
 
@@ -194,6 +225,7 @@ def check_json(run, value):
 CHECKS = {
     "EXPECT-NATIVE": check_native,
     "EXPECT-OK": check_ok,
+    "EXPECT-HOLDS": check_holds,
     "EXPECT-EXIT": check_exit,
     "EXPECT-VIOLATION": check_violation,
     "EXPECT-UNSUPPORTED": check_unsupported,
