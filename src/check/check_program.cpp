@@ -25,6 +25,8 @@ namespace {
 // Bounds that are tried one after the other.
 constexpr std::uint32_t first_bound = 2;
 constexpr std::uint32_t most_bound = 1u << 30;
+// Questions about broken rules, about.
+constexpr std::size_t most_questions = 1000;
 // Conflicts that the solver may spend on whether a loop can go on.
 constexpr int feasibility_conflicts = 1000;
 // Seconds for making a failing run's values small.
@@ -87,6 +89,7 @@ class Checker {
 
   Unrolling unroll_to(std::uint32_t bound);
   void collect(const Unrolling& unrolling);
+  Group& group_of(const Event& event) { return groups_[{event.property, event.span}]; }
   Term happens(const Event& event) { return terms_.logical_and(event.happens, event.alive); }
   // Finds violated groups until there are no more, or the first.
   Answer decide(const Unrolling& unrolling);
@@ -178,33 +181,46 @@ std::optional<std::size_t> Checker::first_violated(const Unrolling& unrolling,
   return std::nullopt;
 }
 
+// Some events at a time, in their order: what was proved before helps with what comes after, as it
+// does in an invariant that is asserted in every round of a loop.
 Answer Checker::decide(const Unrolling& unrolling) {
-  for (;;) {
-    // A run is over where it breaks the first rule: it does not count for those behind.
-    Term over = terms_.truth(false);
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
+    if (unrolling.events[i].kind == EventKind::property) open.push_back(i);
+  }
+  // One by one, unless there are very many.
+  const std::size_t chunk = open.size() / most_questions + 1;
+  // A run is over where it breaks the first rule: it does not count for those behind.
+  Term over = terms_.truth(false);
+  for (std::size_t begin = 0; begin < open.size();) {
+    std::size_t end = std::min(begin + chunk, open.size());
     Term wanted = terms_.truth(false);
-    std::map<std::size_t, bool> open;
-    for (const auto& [key, group] : groups_) {
-      for (std::size_t event : group.events) open[event] = !group.violated;
-    }
-    for (const auto& [event, is_open] : open) {
-      Term here = happens(unrolling.events[event]);
-      if (is_open) {
-        wanted = terms_.logical_or(wanted, terms_.logical_and(here, terms_.logical_not(over)));
+    Term over_here = over;
+    for (std::size_t i = begin; i < end; ++i) {
+      Term here = happens(unrolling.events[open[i]]);
+      if (group_of(unrolling.events[open[i]]).violated) {
+        over_here = terms_.logical_or(over_here, here);
       } else {
-        over = terms_.logical_or(over, here);
+        wanted =
+            terms_.logical_or(wanted, terms_.logical_and(here, terms_.logical_not(over_here)));
       }
     }
     Answer answer = questions_.ask({wanted});
-    if (answer != Answer::possible) return answer;
-    std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
-    if (!event) return Answer::unknown;
-    const Event& found = unrolling.events[*event];
-    groups_[{found.property, found.span}].violated = true;
-    result_.verdict = Verdict::violated;
-    if (!result_.counterexample) make_counterexample(unrolling, *event);
-    if (options_.first) return Answer::possible;
+    if (answer == Answer::unknown) return answer;
+    if (answer == Answer::possible) {
+      std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
+      if (!event) return Answer::unknown;
+      group_of(unrolling.events[*event]).violated = true;
+      result_.verdict = Verdict::violated;
+      if (!result_.counterexample) make_counterexample(unrolling, *event);
+      if (options_.first) return answer;
+      continue;  // the same events again
+    }
+    if (!terms_.is_false(wanted)) questions_.solver().require(terms_.logical_not(wanted));
+    over = over_here;
+    begin = end;
   }
+  return Answer::impossible;
 }
 
 void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index) {
@@ -222,6 +238,15 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   unroll::UnknownOptions unknown = options_.unknown;
   unknown.unwind = 0;
   unknown.replay = [&model](Term variable) { return model.value(variable); };
+  for (const unroll::UnwrittenElement& each : unrolling.elements) {
+    std::uint64_t begin = each.rest + each.stride * model.value(each.index);
+    if (begin > UINT32_MAX) continue;
+    std::uint64_t bits = model.value(each.value);
+    for (std::uint32_t i = 0; i < each.size; ++i) {
+      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(begin) + i}] =
+          static_cast<unsigned char>(bits >> (8 * i));
+    }
+  }
   unroll::Environment environment = problem_.environment;
   environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;

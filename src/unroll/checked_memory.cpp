@@ -90,6 +90,7 @@ void CheckedMemory::require_alive(std::uint64_t address, std::uint64_t count, So
   if (count == 0 || !object.is_conditional()) return;
   formula::Terms& terms = run_.symbolic->terms;
   TermMemory rules(run_, *run_.symbolic);
+  rules.carry_out(object.id);
   if (object.alive) {
     rules.violate(object.kind == ObjectKind::heap ? PropertyKind::use_after_free
                                                   : PropertyKind::use_after_scope,
@@ -122,7 +123,7 @@ void CheckedMemory::require_values(std::uint64_t address, std::uint64_t count, S
 bool CheckedMemory::may_be_unknown(std::uint64_t address, std::uint64_t count) const {
   const Object& object = memory_.object_at(address);
   if (object.kind == ObjectKind::none) return false;
-  if (object.alive || object.unknown_size) return true;
+  if (object.is_conditional()) return true;
   return memory_.can_read(address, count) &&
          memory_.first_indeterminate(address, count) != address + count;
 }

@@ -265,6 +265,7 @@ void Machine::declare_unknown(const Instruction& instruction, Value size) {
       .violate(PropertyKind::negative_size, terms.signed_less_equal(bytes, terms.constant(64, 0)),
                instruction.span);
   std::uint64_t followed = followed_size(symbolic, run_.state, bytes);
+  if (run_.limits.stack_bytes != 0) followed = std::min(followed, run_.limits.stack_bytes / 2);
   ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, followed);
   run_.state.memory.writable_object(object).set_unknown_size(bytes);
 }

@@ -64,6 +64,18 @@ void InitialisedBytes::set_large(std::uint32_t offset, std::uint32_t count) {
   }
 }
 
+std::uint32_t InitialisedBytes::first_known(std::uint32_t size, std::uint32_t offset,
+                                            std::uint32_t end) const {
+  if (missing_ == size) return end;
+  for (std::uint32_t at = offset; at < end;) {
+    std::uint32_t count = std::min<std::uint32_t>(end - at, word_bits);
+    std::uint64_t bits = extract(size, at, count);
+    if (bits != 0) return at + static_cast<std::uint32_t>(std::countr_zero(bits));
+    at += count;
+  }
+  return end;
+}
+
 std::uint64_t InitialisedBytes::extract(std::uint32_t size, std::uint32_t offset,
                                         std::uint32_t count) const {
   if (missing_ == 0) return range(0, count);

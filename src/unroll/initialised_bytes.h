@@ -35,6 +35,9 @@ class InitialisedBytes {
   // The first byte of [offset, end) that holds none, or `end`.
   [[nodiscard]] std::uint32_t first_missing(std::uint32_t size, std::uint32_t offset,
                                             std::uint32_t end) const;
+  // The first byte of [offset, end) that holds one, or `end`.
+  [[nodiscard]] std::uint32_t first_known(std::uint32_t size, std::uint32_t offset,
+                                          std::uint32_t end) const;
   // [offset, offset + count) is written.
   void set(std::uint32_t size, std::uint32_t offset, std::uint32_t count) {
     if (missing_ == 0) return;

@@ -19,6 +19,7 @@ class ConditionalReachability {
  public:
   ConditionalReachability(Run& run, Terms& terms) : memory_(run.state.memory), terms_(terms) {
     for (ObjectId id : memory_.objects().live()) {
+      TermMemory(run, *run.symbolic).carry_out(id);
       const Object& object = memory_.object(id);
       if (object.kind == ObjectKind::heap) {
         heap_.push_back(id);

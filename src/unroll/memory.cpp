@@ -55,6 +55,7 @@ ObjectId Memory::fill_in(Object& object, std::uint64_t size, Contents contents,
   object.cells.clear();
   object.alive.reset();
   object.unknown_size.reset();
+  object.log = {};
   if (contents == Contents::zero) {
     object.bytes.begin(size, Bytes::Fill::zero);
     object.initialised.begin_full();
@@ -217,8 +218,7 @@ Memory::Piece Memory::first_piece(std::uint64_t address, std::uint32_t count) co
   std::uint32_t stop = has_cell ? std::min(end, cell->offset) : end;
   std::uint32_t missing = object.initialised.first_missing(object.size, at, stop);
   if (missing > at) return {Piece::Kind::bytes, at, missing - at, {}, 0};
-  std::uint32_t known = at + 1;
-  while (known < stop && !object.initialised.has(object.size, known, 1)) ++known;
+  std::uint32_t known = object.initialised.first_known(object.size, at + 1, stop);
   return {Piece::Kind::missing, at, known - at, {}, 0};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "unroll/term_memory.h"
 #include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
@@ -122,7 +123,7 @@ class Merger {
         return false;
       }
       bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
-                  a.initialised.same_as(b.initialised);
+                  a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
       if (!same || a.alive != b.alive) differing_.push_back(id);
     }
     return true;
@@ -196,7 +197,57 @@ class Merger {
           terms_.choose(into_when_, mine.alive.value_or(always), other.alive.value_or(always));
       mine.set_alive(alive);
     }
+    if (mine.log.newest != other.log.newest && !merge_logs(id)) {
+      carry_out(into_, id);
+      carry_out(from_, id);
+    }
     for (std::uint32_t at = 0; at < mine.size;) at += merge_at(id, mine.size, at);
+  }
+
+  // Where nothing else differs, the writes of both ways follow each other, each under its condition.
+  bool merge_logs(ObjectId id) {
+    Object& mine = into_.memory.writable_object(id);
+    const Object& other = from_.memory.object(id);
+    bool same_base = mine.bytes.shares_with(other.bytes) && mine.cells.shares_with(other.cells) &&
+                     mine.initialised.same_as(other.initialised);
+    if (!same_base) return false;
+    const WriteLog& shape = mine.log.any() ? mine.log : other.log;
+    bool same_shape = !mine.log.any() || !other.log.any() ||
+                      (mine.log.stride == other.log.stride && mine.log.rest == other.log.rest &&
+                       mine.log.size == other.log.size);
+    if (!same_shape) return false;
+    std::vector<const LoggedWrite*> a = writes(mine.log), b = writes(other.log);
+    std::size_t shared = 0;
+    while (shared < a.size() && shared < b.size() && a[shared] == b[shared]) ++shared;
+    WriteLog merged = {shape.stride, shape.rest, shape.size, nullptr};
+    std::shared_ptr<const LoggedWrite> mine_newest = mine.log.newest;
+    std::shared_ptr<const LoggedWrite> at = mine_newest;
+    while (at && at->length > shared) at = at->before;
+    merged.newest = at;
+    auto append = [&](const std::vector<const LoggedWrite*>& from, Term when) {
+      for (std::size_t i = shared; i < from.size(); ++i) {
+        merged.add(from[i]->index, from[i]->value, terms_.logical_and(from[i]->condition, when));
+      }
+    };
+    append(a, into_when_);
+    append(b, terms_.logical_not(into_when_));
+    mine.begin_log(merged.stride, merged.rest, merged.size);
+    mine.log = merged;
+    return true;
+  }
+  static std::vector<const LoggedWrite*> writes(const WriteLog& log) {
+    std::vector<const LoggedWrite*> found;
+    for (const LoggedWrite* each = log.newest.get(); each; each = each->before.get()) {
+      found.push_back(each);
+    }
+    std::reverse(found.begin(), found.end());
+    return found;
+  }
+  // In a state that is not the current one.
+  void carry_out(State& state, ObjectId id) {
+    std::swap(run_.state, state);
+    TermMemory(run_, symbolic_).carry_out(id);
+    std::swap(run_.state, state);
   }
 
   // Merges what begins at an offset; says how many bytes are done.

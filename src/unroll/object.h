@@ -12,6 +12,7 @@
 #include "unroll/bytes.h"
 #include "unroll/cells.h"
 #include "unroll/initialised_bytes.h"
+#include "unroll/write_log.h"
 
 namespace culprit::unroll {
 
@@ -40,7 +41,7 @@ struct Object {
   Cells cells;  // what is unknown; their bytes count as missing in `initialised`
   std::uint32_t size = 0;
   // The size if every access inside is allowed, 0 if each needs a closer look (alive,
-  // unknown_size).
+  // unknown_size, log).
   std::uint32_t plain_size = 0;
   ObjectId id = ObjectId::null;
   ObjectKind kind = ObjectKind::none;
@@ -49,10 +50,19 @@ struct Object {
   // does; `size` is then the largest.
   std::optional<formula::Term> alive;
   std::optional<formula::Term> unknown_size;
+  WriteLog log;
   std::uint64_t birth = 0;  // with unknown inputs: how many were made before it
   Identity identity;
 
-  [[nodiscard]] bool is_conditional() const { return alive || unknown_size; }
+  [[nodiscard]] bool is_conditional() const { return alive || unknown_size || log.any(); }
+  void begin_log(std::uint32_t stride, std::uint32_t rest, std::uint32_t element_size) {
+    log = {stride, rest, element_size, nullptr};
+    plain_size = 0;
+  }
+  void end_log() {
+    log = {};
+    if (!is_conditional()) plain_size = size;
+  }
   void set_alive(formula::Term condition) {
     alive = condition;
     plain_size = 0;

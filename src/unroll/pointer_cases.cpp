@@ -71,13 +71,13 @@ struct Sum {
   bool has_choice = false;
 };
 
-Sum flatten(const Terms& terms, Term root) {
+Sum flatten(Terms& terms, Term root) {
   Sum sum;
   std::vector<PointerPart> pending{{1, root}};
   while (!pending.empty()) {
     PointerPart part = pending.back();
     pending.pop_back();
-    const Node& node = terms.node(part.term);
+    const Node node = terms.node(part.term);
     auto factor = static_cast<std::uint64_t>(part.factor);
     switch (node.op) {
       case Op::constant: sum.constant += factor * node.bits; continue;
@@ -120,6 +120,12 @@ Sum flatten(const Terms& terms, Term root) {
         }
         break;
       default: break;
+    }
+    // x = 2^z * (x >> z) where the lowest z bits of x are 0.
+    std::uint32_t zeros = terms.trailing_zeros(part.term);
+    if (zeros > 0 && zeros < 32) {
+      part.factor = static_cast<std::int64_t>(factor << zeros);
+      part.term = terms.extract(part.term, zeros, terms.width(part.term) - zeros);
     }
     sum.parts.push_back(part);
   }

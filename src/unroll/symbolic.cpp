@@ -12,7 +12,7 @@ constexpr std::uint32_t first_local_object = std::uint32_t{1} << 30;
 
 // An object whose size is unknown is followed up to the smallest of these that certainly suffices,
 // or else up to the last.
-constexpr std::uint64_t followed_sizes[] = {16, 64, 256, 1024, 4096, 16384};
+constexpr std::uint64_t followed_sizes[] = {16, 64, 256, 1024, 4096, 16384, 1 << 26};
 
 }  // namespace
 
@@ -27,7 +27,7 @@ std::uint64_t place_key(const State& state) {
   return key;
 }
 
-Value Symbolic::input(std::uint64_t key, Input description) {
+Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::uint64_t> known) {
   auto [found, is_new] = registry_.variables.try_emplace(key);
   if (is_new) found->second = terms.variable(description.width);
   Term variable = found->second;
@@ -39,9 +39,28 @@ Value Symbolic::input(std::uint64_t key, Input description) {
     unrolling.inputs.push_back(description);
   }
   if (!replaying()) return Value::of(variable);
-  std::uint64_t bits = options.replay(variable);
+  std::uint64_t bits = known ? *known : options.replay(variable);
   if (first && met && !description.internal) met(unrolling.inputs.back(), bits);
   return Value::constant(bits);
+}
+
+Term Symbolic::unwritten_element(ObjectId object, std::uint32_t stride, std::uint32_t rest,
+                                 std::uint32_t size, Term index) {
+  std::uint64_t key = mix(mix(static_cast<std::uint64_t>(object), stride), mix(rest, size));
+  auto& read_before = elements_[key];
+  for (const auto& [at, value] : read_before) {
+    if (at == index) return value;
+  }
+  auto [found, is_new] =
+      registry_.variables.try_emplace(mix(mix(key, static_cast<std::uint64_t>(index)), 0x656c65));
+  if (is_new) found->second = terms.variable(8 * size);
+  Term result = found->second;
+  for (const auto& [at, value] : read_before) {
+    result = terms.choose(terms.equal(index, at), value, result);
+  }
+  read_before.emplace_back(index, result);
+  unrolling.elements.push_back({object, stride, rest, size, index, result});
+  return result;
 }
 
 ObjectId Symbolic::object_id(ObjectKind kind, std::uint64_t key, const ObjectTable& live) {

@@ -30,7 +30,12 @@ class Symbolic {
   [[nodiscard]] bool replaying() const { return static_cast<bool>(options.replay); }
 
   // The value of an input, for the first time or again; `key` tells it from all others.
-  Value input(std::uint64_t key, Input description);
+  // A replay may know it already.
+  Value input(std::uint64_t key, Input description,
+              std::optional<std::uint64_t> known = std::nullopt);
+  // The element at an unknown index of an object that holds nothing there yet.
+  formula::Term unwritten_element(ObjectId object, std::uint32_t stride, std::uint32_t rest,
+                                  std::uint32_t size, formula::Term index);
   // An id for an object; the same key gives the same.
   ObjectId object_id(ObjectKind kind, std::uint64_t key, const ObjectTable& live);
 
@@ -53,6 +58,8 @@ class Symbolic {
 
  private:
   Registry& registry_;
+  // By object and shape: what was read so far.
+  std::unordered_map<std::uint64_t, std::vector<std::pair<formula::Term, formula::Term>>> elements_;
   std::unordered_set<std::uint64_t> known_inputs_;
   std::unordered_set<std::uint64_t> recorded_;
   std::map<std::pair<std::string, std::string>, std::uint32_t> occurrences_;

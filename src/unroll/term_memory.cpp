@@ -19,8 +19,13 @@ using source::SourceSpan;
 
 namespace {
 
-// An access at an unknown place of a larger object is given up.
-constexpr std::uint64_t most_elements = 1 << 16;
+// An access at an unknown place of a larger object is given up, unless little of it was written.
+constexpr std::uint64_t most_elements = 1 << 12;
+constexpr std::uint64_t most_written_elements = 1 << 12;
+// Writes to one of so many elements are logged, and the log is carried out when it is longer than
+// it is worth.
+constexpr std::uint64_t least_logged_elements = 12;
+constexpr std::uint32_t longest_log = 256;
 
 }  // namespace
 
@@ -220,7 +225,7 @@ std::vector<TermMemory::Target> TermMemory::accessible(Term address, std::uint32
       add(constant, terms_.logical_and(target.condition, inside));
       continue;
     }
-    if (target.stride != 0 && target.count > most_elements) {
+    if (target.stride != 0 && target.count > most_elements && !is_sparse(target, size)) {
       give_up(terms_.logical_and(when, target.condition), EventKind::limit,
               fmt::format("an access at an unknown place of an object of {} bytes", object.size),
               where);
@@ -238,7 +243,7 @@ std::vector<TermMemory::Target> TermMemory::accessible(Term address, std::uint32
   return good;
 }
 
-Term TermMemory::read_known(ObjectId id, std::uint32_t offset, std::uint32_t size) {
+Term TermMemory::read_base(ObjectId id, std::uint32_t offset, std::uint32_t size) {
   Memory& memory = run_.state.memory;
   std::uint64_t address = address_of(id, offset);
   std::optional<Term> result;
@@ -306,17 +311,34 @@ Term TermMemory::meets_missing(const Target& target, std::uint32_t size) {
 }
 
 Term TermMemory::read_target(const Target& target, std::uint32_t size) {
+  const Object& object = run_.state.memory.object(target.object);
+  std::optional<Term> index = logged_index(object.log, target, size);
+  if (!index) carry_out(target.object);
+  Term result = select_base(target, size);
+  if (!index) return result;
+  // From the oldest to the newest.
+  std::vector<const LoggedWrite*> writes;
+  WriteLog log = run_.state.memory.object(target.object).log;
+  for (const LoggedWrite* each = log.newest.get(); each; each = each->before.get()) {
+    writes.push_back(each);
+  }
+  for (std::size_t i = writes.size(); i-- > 0;) {
+    Term here = terms_.logical_and(writes[i]->condition, terms_.equal(*index, writes[i]->index));
+    result = terms_.choose(here, writes[i]->value, result);
+  }
+  return result;
+}
+
+Term TermMemory::select_base(const Target& target, std::uint32_t size) {
   if (target.stride == 0) {
-    return read_known(target.object, static_cast<std::uint32_t>(offset_of(target.address)), size);
+    return read_base(target.object, static_cast<std::uint32_t>(offset_of(target.address)), size);
   }
+  if (target.count > most_elements) return select_sparse(target, size);
   std::vector<Term> elements;
-  std::uint64_t count = target.count;
-  if (terms_.width(target.index) <= 64) {
-    count = std::min(count, terms_.unsigned_range(target.index).most + 1);
-    if (count == 0) count = target.count;
-  }
+  std::uint64_t count = std::min(target.count, terms_.unsigned_range(target.index).most + 1);
+  if (count == 0) count = target.count;
   for (std::uint64_t i = 0; i < count; ++i) {
-    elements.push_back(read_known(
+    elements.push_back(read_base(
         target.object, target.rest + static_cast<std::uint32_t>(i) * target.stride, size));
   }
   // Halves level by level, by the lowest bit first.
@@ -333,21 +355,121 @@ Term TermMemory::read_target(const Target& target, std::uint32_t size) {
   return elements.front();
 }
 
+// Is the object one stretch of zeros or of nothing, but for a few elements?
+bool TermMemory::is_sparse(const Target& target, std::uint32_t size) const {
+  if (run_.checks.enabled(PropertyKind::uninitialised)) return false;
+  const Memory& memory = run_.state.memory;
+  const Object& object = memory.object(target.object);
+  std::uint64_t written = 0;
+  for (std::uint32_t at = 0; at < object.size;) {
+    Memory::Piece piece = memory.first_piece(address_of(object.id, at), object.size - at);
+    if (piece.kind != Memory::Piece::Kind::missing) written += piece.size / size + 1;
+    if (written > most_written_elements) return false;
+    at += piece.size;
+  }
+  return true;
+}
+
+Term TermMemory::select_sparse(const Target& target, std::uint32_t size) {
+  const Memory& memory = run_.state.memory;
+  const Object& object = memory.object(target.object);
+  Term result =
+      symbolic_.unwritten_element(target.object, target.stride, target.rest, size, target.index);
+  for (std::uint32_t at = 0; at < object.size;) {
+    Memory::Piece piece = memory.first_piece(address_of(object.id, at), object.size - at);
+    at += piece.size;
+    if (piece.kind == Memory::Piece::Kind::missing) continue;
+    // Elements that the stretch touches.
+    std::uint32_t first = piece.offset < target.rest
+                              ? 0
+                              : (piece.offset - target.rest) / target.stride;
+    for (std::uint64_t i = first; i < target.count; ++i) {
+      std::uint64_t begin = target.rest + i * target.stride;
+      if (begin >= at) break;
+      if (begin + size <= piece.offset) continue;
+      Term here = terms_.equal(target.index, terms_.constant(64, i));
+      if (terms_.is_false(here)) continue;
+      Term element = read_base(target.object, static_cast<std::uint32_t>(begin), size);
+      result = terms_.choose(here, element, result);
+    }
+  }
+  return result;
+}
+
+std::optional<Term> TermMemory::logged_index(const WriteLog& log, const Target& target,
+                                             std::uint32_t size) {
+  if (!log.any() || log.size != size) return std::nullopt;
+  if (target.stride != 0) {
+    bool same = log.stride == target.stride && log.rest == target.rest;
+    return same ? std::optional(target.index) : std::nullopt;
+  }
+  auto offset = static_cast<std::uint32_t>(offset_of(target.address));
+  if (offset < log.rest || (offset - log.rest) % log.stride != 0) return std::nullopt;
+  return terms_.constant(64, (offset - log.rest) / log.stride);
+}
+
+void TermMemory::carry_out(ObjectId id) {
+  Object& object = run_.state.memory.writable_object(id);
+  if (!object.log.any()) return;
+  WriteLog log = object.log;
+  object.end_log();
+  std::vector<const LoggedWrite*> writes;
+  for (const LoggedWrite* each = log.newest.get(); each; each = each->before.get()) {
+    writes.push_back(each);
+  }
+  Target target;
+  target.condition = terms_.truth(true);
+  target.object = id;
+  target.address = address_of(id, log.rest);
+  target.stride = log.stride;
+  target.rest = log.rest;
+  target.count = (object.size - log.rest - log.size) / log.stride + 1;
+  for (std::size_t i = writes.size(); i-- > 0;) {
+    target.index = writes[i]->index;
+    write_elements(target, log.size, writes[i]->value, writes[i]->condition);
+  }
+}
+
+bool TermMemory::log_write(const Target& target, std::uint32_t size, Term value, Term condition) {
+  if (run_.checks.enabled(PropertyKind::uninitialised)) return false;
+  Object& object = run_.state.memory.writable_object(target.object);
+  std::optional<Term> index = logged_index(object.log, target, size);
+  if (!index) {
+    carry_out(target.object);
+    bool worth_it = target.stride >= size && target.count >= least_logged_elements;
+    if (!worth_it) return false;
+    object.begin_log(target.stride, target.rest, size);
+    index = target.index;
+  }
+  object.log.add(*index, value, condition);
+  bool small = object.size / size <= most_elements;
+  if (small && object.log.length() > longest_log) carry_out(target.object);
+  return true;
+}
+
 void TermMemory::write_target(const Target& target, std::uint32_t size, Term value, Term when) {
   Term condition = terms_.logical_and(when, target.condition);
-  if (terms_.is_false(condition)) return;
+  if (terms_.is_false(condition) || log_write(target, size, value, condition)) return;
+  write_elements(target, size, value, condition);
+}
+
+void TermMemory::write_elements(const Target& target, std::uint32_t size, Term value,
+                                Term condition) {
   auto put = [&](std::uint32_t offset, Term here) {
     if (terms_.is_false(here)) return;
     if (terms_.is_true(here)) {
       return write_known(target.object, offset, size, value, terms_.truth(false));
     }
     Term missing = missing_in(target.object, offset, size);
-    Term old = read_known(target.object, offset, size);
+    Term old = read_base(target.object, offset, size);
     write_known(target.object, offset, size, terms_.choose(here, value, old),
                 terms_.logical_and(missing, terms_.logical_not(here)));
   };
   if (target.stride == 0) {
     return put(static_cast<std::uint32_t>(offset_of(target.address)), condition);
+  }
+  if (auto index = terms_.constant_bits(target.index)) {
+    return put(target.rest + static_cast<std::uint32_t>(*index) * target.stride, condition);
   }
   // Inside, which was required before, the upper bits of the index are 0.
   auto bits = std::max(1u, static_cast<std::uint32_t>(std::bit_width(target.count - 1)));

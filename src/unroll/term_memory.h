@@ -1,8 +1,10 @@
 // Memory accesses that meet terms: contents that are unknown, and addresses that are.
 //
 // An address falls into cases, one for each object it may point into. Where the offset is unknown
-// too, a read is a tree of choices over the elements, steered by the bits of the index, and a write
-// is a choice at every element.
+// too, a read is a tree of choices over the elements, steered by the bits of the index. A write to
+// one of a few elements is a choice at each of them; to one of many it is logged (write_log.h). Of
+// an object that is large and mostly unwritten, only the elements that are read exist: each read is
+// an input that equals an earlier one if the indices are equal.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +35,12 @@ class TermMemory {
                 formula::Term when);
 
   // Reads inside an object that is there.
-  formula::Term read_known(ObjectId object, std::uint32_t offset, std::uint32_t size);
+  formula::Term read_known(ObjectId object, std::uint32_t offset, std::uint32_t size) {
+    carry_out(object);
+    return read_base(object, offset, size);
+  }
+  // Writes that were logged reach the elements.
+  void carry_out(ObjectId object);
 
   // index < limit, on as few bits as possible.
   formula::Term below(formula::Term index, std::uint64_t limit);
@@ -64,6 +71,18 @@ class TermMemory {
   // Is a byte read that was never written?
   formula::Term meets_missing(const Target& target, std::uint32_t size);
   formula::Term read_target(const Target& target, std::uint32_t size);
+  // What lies under the log.
+  formula::Term read_base(ObjectId object, std::uint32_t offset, std::uint32_t size);
+  formula::Term select_base(const Target& target, std::uint32_t size);
+  formula::Term select_sparse(const Target& target, std::uint32_t size);
+  // The target's element as an index of the log's shape; nullopt: of another shape.
+  std::optional<formula::Term> logged_index(const WriteLog& log, const Target& target,
+                                            std::uint32_t size);
+  bool log_write(const Target& target, std::uint32_t size, formula::Term value,
+                 formula::Term condition);
+  void write_elements(const Target& target, std::uint32_t size, formula::Term value,
+                      formula::Term condition);
+  [[nodiscard]] bool is_sparse(const Target& target, std::uint32_t size) const;
   void write_target(const Target& target, std::uint32_t size, formula::Term value,
                     formula::Term when);
   void write_known(ObjectId object, std::uint32_t offset, std::uint32_t size, formula::Term value,

@@ -35,6 +35,21 @@ Unit unit_at(const program::Program& program, const Object& object, std::uint32_
   return {begin, 4, program::TypeId::none, program::int_scalar};
 }
 
+// What a replay knows of bytes that were read at unknown places.
+std::optional<std::uint64_t> replayed(const Symbolic& symbolic, ObjectId id, std::uint32_t offset,
+                                      std::uint32_t size) {
+  const auto& bytes = symbolic.options.replay_bytes;
+  std::uint64_t bits = 0;
+  bool any = false;
+  for (std::uint32_t i = 0; i < size && !bytes.empty(); ++i) {
+    auto found = bytes.find({id, offset + i});
+    if (found == bytes.end()) continue;
+    any = true;
+    bits |= std::uint64_t{found->second} << (8 * i);
+  }
+  return any ? std::optional(bits) : std::nullopt;
+}
+
 // Declared in the file of a library model that is running.
 bool is_internal(const Run& run, source::SourceSpan declaration) {
   const std::vector<Frame>& frames = run.state.frames;
@@ -62,7 +77,8 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.span = object.identity.span;
     input.internal = is_internal(run, input.span);
     std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
-    Value value = symbolic.input(mix(key, 0x6d656d), std::move(input));
+    Value value = symbolic.input(mix(key, 0x6d656d), std::move(input),
+                                 replayed(symbolic, id, unit.begin, unit.size));
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
     Term part =
         terms.extract(symbolic.term(value, 8 * unit.size), 8 * (at - unit.begin), 8 * (end - at));

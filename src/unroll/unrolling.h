@@ -17,6 +17,7 @@
 #include "formula/terms.h"
 #include "program/program.h"
 #include "source/source_span.h"
+#include "unroll/address.h"
 #include "unroll/executor.h"
 #include "unroll/value.h"
 
@@ -60,10 +61,19 @@ struct Input {
   std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 
+// An element of a large object that was read without having been written.
+struct UnwrittenElement {
+  ObjectId object{};
+  std::uint32_t stride = 0, rest = 0, size = 0;
+  formula::Term index{};
+  formula::Term value{};
+};
+
 struct Unrolling {
   std::vector<Event> events;
   std::vector<Visit> visits;
   std::vector<Input> inputs;  // in the order in which they were met first
+  std::vector<UnwrittenElement> elements;
   std::vector<std::string> assumed;
   formula::Term alive{};  // after all events
   std::uint64_t steps = 0;
@@ -98,6 +108,8 @@ struct UnknownOptions {
   std::function<bool(const std::vector<formula::Term>&)> feasible;
   // Not empty: nothing is unknown, an input has the value that this gives to its variable.
   std::function<std::uint64_t(formula::Term)> replay;
+  // With it: bytes of objects that were never written, if they were read as UnwrittenElement.
+  std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
 };
 
 // Executes the program for all values of its inputs at once.

@@ -21,7 +21,7 @@ class Generator {
         "unsigned nondet_uint(void);\nvoid __VERIFIER_assume(int);\n"
         "struct pair { int a; short b[3]; unsigned c : 5; signed d : 7; };\n"
         "struct node { int v; struct node *next; };\n"
-        "int g0 = 3, g1; unsigned char bytes[6] = {1, 2, 3}; long table[4];\n"
+        "int g0 = 3, g1; unsigned char bytes[6] = {1, 2, 3}; long table[4]; short wide[16];\n"
         "struct pair pairs[2]; struct pair shared = {4, {1, 2, 3}, 7, -3};\n"
         "static int twice(int v) { return 2 * v; }\n"
         "static int negative(int v) { return -v; }\n"
@@ -97,7 +97,9 @@ class Generator {
     if (uninitialised_ && chance(10)) {
       return pick(2) == 0 ? "w" : fmt::format("z[{}]", index(depth, 3));
     }
-    switch (pick(14)) {
+    switch (pick(16)) {
+      case 12:
+      case 13: return fmt::format("wide[{}]", index(depth, 16));
       case 0: return fmt::format("array[{}]", index(depth, 5));
       case 1: return fmt::format("grid[{}][{}]", index(depth, 2), index(depth, 3));
       case 2: return "*p";
