@@ -40,7 +40,26 @@ Term Terms::negate(Term a) {
   return make(Op::negate, width(a), {a});
 }
 
+// a / b * b + a % b is a, also for 0, and for the negative number that has no opposite.
+std::optional<Term> Terms::add_remainder(Term product, Term rest) {
+  const Op remainder = node(rest).op;
+  if (!is(product, Op::multiply) ||
+      (remainder != Op::unsigned_remainder && remainder != Op::signed_remainder))
+    return std::nullopt;
+  const Op quotient = remainder == Op::unsigned_remainder ? Op::unsigned_divide : Op::signed_divide;
+  const Term a = operand(rest, 0), b = operand(rest, 1);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Term factor = operand(product, i);
+    if (is(factor, quotient) && operand(factor, 0) == a && operand(factor, 1) == b &&
+        operand(product, 1 - i) == b)
+      return a;
+  }
+  return std::nullopt;
+}
+
 std::optional<Term> Terms::simplify_add(Term a, Term b) {
+  if (auto whole = add_remainder(a, b)) return whole;
+  if (auto whole = add_remainder(b, a)) return whole;
   auto cancels = [&](Term x, Term y) {
     return (is(x, Op::negate) && operand(x, 0) == y) || (is(y, Op::negate) && operand(y, 0) == x);
   };

@@ -1,4 +1,6 @@
 // Choices: what joins of a program's branches become.
+#include <bit>
+
 #include "formula/terms.h"
 #include "source/invariant.h"
 
@@ -56,6 +58,45 @@ std::optional<Term> Terms::simplify_choose(Term condition, Term then, Term other
   return std::nullopt;
 }
 
+// c ? (d ? v : x) : (e ? v : y) is (c ? d : e) ? v : (c ? x : y). Where an element of an array is
+// chosen by its index after a write at an unknown place, this moves the written value outwards,
+// until the read is a choice between what was written last and what was there before.
+std::optional<Term> Terms::choose_between_choices(Term condition, Term then, Term otherwise) {
+  constexpr std::uint32_t deepest = 40;
+  if (!is(then, Op::choose) || !is(otherwise, Op::choose) || width(then) == 1 || depth_ >= deepest)
+    return std::nullopt;
+  for (std::size_t i = 1; i <= 2; ++i) {
+    const Term common = operand(then, i);
+    if (common != operand(otherwise, i)) continue;
+    const Term x = operand(then, 3 - i), y = operand(otherwise, 3 - i);
+    ++depth_;
+    const Term inner = choose(condition, operand(then, 0), operand(otherwise, 0));
+    const Term rest = choose(condition, x, y);
+    --depth_;
+    return i == 1 ? choose(inner, common, rest) : choose(inner, rest, common);
+  }
+  return std::nullopt;
+}
+
+// c ? p == 5 : p == 4 is p / 2 == 2 and p's lowest bit is c: the cases differ in one bit.
+std::optional<Term> Terms::choose_between_cases(Term condition, Term then, Term otherwise) {
+  if (!is(then, Op::equal) || !is(otherwise, Op::equal) ||
+      operand(then, 0) != operand(otherwise, 0))
+    return std::nullopt;
+  const Term p = operand(then, 0);
+  const auto one = constant_bits(operand(then, 1)), other = constant_bits(operand(otherwise, 1));
+  if (!one || !other || !std::has_single_bit(*one ^ *other)) return std::nullopt;
+  const auto place = static_cast<std::uint32_t>(std::countr_zero(*one ^ *other));
+  const bool is_set = ((*one >> place) & 1u) != 0;
+  Term result = equal(extract(p, place, 1), is_set ? condition : complement(condition));
+  if (place > 0) result = bit_and(equal(extract(p, 0, place), constant(place, *one)), result);
+  const std::uint32_t above = width(p) - place - 1;
+  if (above > 0)
+    result =
+        bit_and(equal(extract(p, place + 1, above), constant(above, *one >> (place + 1))), result);
+  return result;
+}
+
 // Extensions of the same kind move outwards, also beside a constant that is one.
 std::optional<Term> Terms::narrow_choose(Term condition, Term then, Term otherwise) {
   const std::uint32_t full = width(then);
@@ -79,6 +120,8 @@ Term Terms::choose(Term condition, Term then, Term otherwise) {
   INVARIANT(width(then) == width(otherwise), "branches should be of equal width");
   INVARIANT(width(condition) == 1, "a condition should be of width 1");
   if (auto simple = simplify_choose(condition, then, otherwise)) return *simple;
+  if (auto simple = choose_between_choices(condition, then, otherwise)) return *simple;
+  if (auto simple = choose_between_cases(condition, then, otherwise)) return *simple;
   if (auto simple = narrow_choose(condition, then, otherwise)) return *simple;
   return make(Op::choose, width(then), {condition, then, otherwise});
 }

@@ -1,5 +1,6 @@
 // Equality and order. a <= b is written as not b < a, so that both share one term.
 #include "formula/fold.h"
+#include "formula/polynomial.h"
 #include "formula/terms.h"
 #include "source/invariant.h"
 
@@ -89,6 +90,23 @@ std::optional<Term> Terms::simplify_equal(Term a, Term b) {
   return std::nullopt;
 }
 
+// Only where there is a product: other circuits are small.
+std::optional<Term> Terms::equal_as_polynomials(Term a, Term b) {
+  auto has_product = [&](Term term) {
+    if (is(term, Op::multiply)) return true;
+    if (!is(term, Op::add) && !is(term, Op::negate)) return false;
+    for (std::size_t i = 0; i < node(term).operand_count; ++i)
+      if (is(operand(term, i), Op::multiply) || is(operand(term, i), Op::add)) return true;
+    return false;
+  };
+  if (width(a) > 64 || (!has_product(a) && !has_product(b))) return std::nullopt;
+  const auto rest = difference(*this, a, b);
+  if (!rest) return std::nullopt;
+  if (rest->empty()) return true_;
+  if (rest->size() == 1 && rest->begin()->first.empty()) return false_;
+  return std::nullopt;
+}
+
 Term Terms::equal(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   if (a == b) return true_;
@@ -107,6 +125,7 @@ Term Terms::equal(Term a, Term b) {
   } else if (auto simple = simplify_equal(a, b)) {
     return *simple;
   }
+  if (auto simple = equal_as_polynomials(a, b)) return *simple;
   return make(Op::equal, 1, {a, b});
 }
 
@@ -131,6 +150,10 @@ Term Terms::unsigned_less(Term a, Term b) {
   } else if (is_zero(a)) {
     return complement(equal(b, a));
   }
+  // A remainder is below its divisor, which is not 0, and not above the dividend.
+  if (is(a, Op::unsigned_remainder) && operand(a, 1) == b)
+    return complement(equal(b, zero(width(b))));
+  if (is(b, Op::unsigned_remainder) && operand(b, 0) == a) return false_;
   // Extensions, and what the narrower one can be compared with.
   const bool a_extends = is(a, Op::zero_extend), b_extends = is(b, Op::zero_extend);
   if ((a_extends || is_constant(a)) && (b_extends || is_constant(b)) && (a_extends || b_extends)) {

@@ -167,6 +167,14 @@ class Terms {
     std::uint64_t most = 0;
   };
   [[nodiscard]] Range unsigned_range(Term term) const;
+  // Bits that are 0 always, and 1 always; for terms of up to 64 bits.
+  struct KnownBits {
+    std::uint64_t zeros = 0;
+    std::uint64_t ones = 0;
+  };
+  [[nodiscard]] KnownBits known_bits(Term term) const {
+    return {facts(term).zeros, facts(term).ones};
+  }
   // So many of the lowest bits are 0 always.
   [[nodiscard]] std::uint32_t trailing_zeros(Term term) const;
 
@@ -218,10 +226,14 @@ class Terms {
   std::optional<Term> simplify_bitwise(Op op, Term a, Term b);
   std::optional<Term> simplify_mask(Term a, Term mask);
   std::optional<Term> simplify_choose(Term condition, Term then, Term otherwise);
+  std::optional<Term> choose_between_choices(Term condition, Term then, Term otherwise);
+  std::optional<Term> choose_between_cases(Term condition, Term then, Term otherwise);
   std::optional<Term> narrow_choose(Term condition, Term then, Term otherwise);
   std::optional<Term> simplify_add(Term a, Term b);
+  std::optional<Term> add_remainder(Term product, Term rest);
   std::optional<Term> simplify_equal(Term a, Term b);
   std::optional<Term> equal_to_constant(Term a, Term constant);
+  std::optional<Term> equal_as_polynomials(Term a, Term b);
   std::optional<Term> compare_choice(Op op, Term a, Term b);
   Term compare(Op op, Term a, Term b);
   Term shift_by_constant(Op op, Term a, std::uint64_t by);

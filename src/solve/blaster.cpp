@@ -55,7 +55,8 @@ std::span<const Bit> Blaster::bits(Term term) {
       place_[index_of(current)] = place_[index_of(simple)];
       continue;
     }
-    const Bits result = translate(current);
+    Bits result = translate(current);
+    apply_known_bits(current, result);
     INVARIANT(result.size() == terms_.width(current),
               "a term should have as many bits as its width");
     INVARIANT(bits_.size() + result.size() < 0xffffffff,
@@ -95,6 +96,16 @@ Term Blaster::lowered(Term term) {
   }
   lowered_.emplace(term, result);
   return result;
+}
+
+// A counter that stays small has zeros above, which its adders do not see.
+void Blaster::apply_known_bits(Term term, Bits& result) const {
+  if (terms_.width(term) > 64) return;
+  const auto known = terms_.known_bits(term);
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    if (((known.zeros >> i) & 1u) != 0) result[i] = false_bit;
+    if (((known.ones >> i) & 1u) != 0) result[i] = true_bit;
+  }
 }
 
 Bits Blaster::constant_bits(Term term) const {

@@ -34,6 +34,7 @@ class Blaster {
   const std::pair<Bits, Bits>& division(formula::Term a, formula::Term b);
   Bits difference(std::span<const Bit> a, formula::Term subtrahend);
   Bits constant_bits(formula::Term term) const;
+  void apply_known_bits(formula::Term term, Bits& result) const;
 
   formula::Terms& terms_;
   Gates gates_;

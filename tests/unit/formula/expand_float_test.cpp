@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "reference/native_floats.h"
 
 namespace culprit::formula {
@@ -39,6 +41,12 @@ Term expanded(Terms& terms, Term term) {
   }
 }
 
+// How much longer than usual; bench/formula/campaign sets it.
+int effort() {
+  const char* text = std::getenv("CULPRIT_FLOAT_EFFORT");
+  return text != nullptr ? std::atoi(text) : 1;
+}
+
 TEST(ExpandFloat, AgreesWithTheHost) {
   for (const auto& operation : float_operations()) {
     if (operation.name.starts_with("minimum") || operation.name.starts_with("maximum")) continue;
@@ -48,7 +56,7 @@ TEST(ExpandFloat, AgreesWithTheHost) {
     const Term circuit = expanded(terms, operation.build(terms, variables));
     CompiledTerm compiled(terms, circuit, variables);
     InterestingFloats floats(1);
-    const int count = operation.name.starts_with("remainder") ? 400 : 20000;
+    const int count = effort() * (operation.name.starts_with("remainder") ? 400 : 20000);
     for (int i = 0; i < count; ++i) {
       const auto values = floats.operands(operation);
       const std::uint64_t expected = operation.compute(values);
@@ -63,7 +71,7 @@ TEST(ExpandFloat, FoldsAsTheHost) {
   for (const auto& operation : float_operations()) {
     Terms terms;
     InterestingFloats floats(2);
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < 3000 * effort(); ++i) {
       const auto values = floats.operands(operation);
       std::vector<Term> operands;
       for (std::size_t k = 0; k < values.size(); ++k)

@@ -68,6 +68,54 @@ TEST(Terms, FoldsWideConstants) {
             wide({0, ~0ull}));
 }
 
+TEST(Terms, MultipliesOut) {
+  Terms terms;
+  const Term x = terms.variable(32), y = terms.zero_extend(terms.variable(6), 32);
+  const Term sum = terms.add(x, y), two = terms.constant(32, 2);
+  const Term squares = terms.add(terms.multiply(x, x), terms.multiply(y, y));
+  const Term mixed = terms.multiply(terms.multiply(two, y), x);
+  const Term right = terms.add(squares, mixed);
+  EXPECT_TRUE(terms.is_true(terms.equal(terms.multiply(sum, sum), right)));
+  EXPECT_TRUE(terms.is_false(
+      terms.equal(terms.multiply(sum, sum), terms.add(right, terms.constant(32, 1)))));
+  EXPECT_FALSE(terms.is_constant(terms.equal(terms.multiply(sum, sum), squares)));
+  // Too large to multiply out, and no harm done.
+  Term power = sum;
+  for (int i = 0; i < 6; ++i) power = terms.multiply(power, power);
+  EXPECT_FALSE(terms.is_constant(terms.equal(power, terms.multiply(x, y))));
+}
+
+TEST(Terms, PutsQuotientAndRemainderTogether) {
+  Terms terms;
+  const Term a = terms.variable(32), b = terms.variable(32);
+  EXPECT_EQ(
+      terms.add(terms.multiply(terms.unsigned_divide(a, b), b), terms.unsigned_remainder(a, b)), a);
+  EXPECT_EQ(terms.add(terms.signed_remainder(a, b), terms.multiply(b, terms.signed_divide(a, b))),
+            a);
+}
+
+// A table in which unknown places were written: a read finds the last write there, without the
+// elements.
+TEST(Terms, ReadsOverWrites) {
+  Terms terms;
+  std::vector<Term> table(8, terms.constant(16, 0));
+  for (int k = 0; k < 5; ++k) {
+    const Term place = terms.variable(3), value = terms.variable(16);
+    for (std::size_t i = 0; i < table.size(); ++i)
+      table[i] = terms.choose(terms.equal(place, terms.constant(3, i)), value, table[i]);
+  }
+  const Term index = terms.variable(3);
+  for (std::uint32_t bit = 0; table.size() > 1; ++bit)
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      table[i] = terms.choose(terms.extract(index, bit, 1), table[i + 1], table[i]);
+      table.erase(table.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+  std::size_t choices = 0;
+  for (Term term = table[0]; terms.node(term).op == Op::choose; term = terms.node(term).operands[2])
+    ++choices;
+  EXPECT_EQ(choices, 5u);
+}
+
 TEST(Terms, KnowsBounds) {
   Terms terms;
   const Term byte = terms.zero_extend(terms.variable(8), 32);
