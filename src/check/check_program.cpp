@@ -32,8 +32,9 @@ constexpr int feasibility_conflicts = 1000;
 // Seconds for making a failing run's values small.
 constexpr double small_values_budget = 2;
 // Once something is violated, what else is may be found out as long as it costs no more than this.
-constexpr std::uint64_t affordable_steps = 50000;
-constexpr std::uint32_t affordable_bound = 64;
+constexpr std::uint64_t affordable_steps = 20000;
+constexpr std::uint32_t affordable_bound = 16;
+constexpr int affordable_conflicts = 5000;
 
 // Of an input without a C type: by its bits.
 std::string scalar_name(const unroll::Input& input) {
@@ -95,7 +96,8 @@ class Checker {
   Answer decide(const Unrolling& unrolling);
   // A property event of the unrolling that is the first to happen in the model, or none.
   std::optional<std::size_t> first_violated(const Unrolling& unrolling, solve::Model& model);
-  Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which);
+  Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which,
+                    bool limited = false);
   bool finish(const Unrolling& unrolling, Answer decided);
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
@@ -201,11 +203,12 @@ Answer Checker::decide(const Unrolling& unrolling) {
       if (group_of(unrolling.events[open[i]]).violated) {
         over_here = terms_.logical_or(over_here, here);
       } else {
-        wanted =
-            terms_.logical_or(wanted, terms_.logical_and(here, terms_.logical_not(over_here)));
+        wanted = terms_.logical_or(wanted, terms_.logical_and(here, terms_.logical_not(over_here)));
       }
     }
-    Answer answer = questions_.ask({wanted});
+    // Once there is a failing run, the rest is worth a moment only.
+    bool limited = result_.verdict == Verdict::violated && !options_.decide_all;
+    Answer answer = questions_.ask({wanted}, limited ? affordable_conflicts : -1);
     if (answer == Answer::unknown) return answer;
     if (answer == Answer::possible) {
       std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
@@ -268,7 +271,7 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
 }
 
 Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
-                           std::vector<std::size_t>& which) {
+                           std::vector<std::size_t>& which, bool limited) {
   Term any = terms_.truth(false);
   Term over = terms_.truth(false);
   for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
@@ -279,7 +282,7 @@ Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
     }
     if (event.kind == EventKind::property) over = terms_.logical_or(over, here);
   }
-  Answer answer = questions_.ask({any});
+  Answer answer = questions_.ask({any}, limited ? affordable_conflicts : -1);
   if (answer == Answer::possible) {
     for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
       const Event& event = unrolling.events[i];
@@ -323,7 +326,8 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
     return true;
   }
   std::vector<std::size_t> beyond;
-  Answer more = can_happen(unrolling, EventKind::bound, beyond);
+  bool limited = result_.verdict == Verdict::violated && !options_.decide_all;
+  Answer more = can_happen(unrolling, EventKind::bound, beyond, limited);
   result_.bound.complete = more == Answer::impossible && unrolling.stopped.empty();
   result_.bound.loops.clear();
   std::set<std::string> loops;

@@ -19,6 +19,22 @@ using program::Instruction;
 using program::Operation;
 using program::PropertyKind;
 
+namespace {
+
+// Does the value depend on a variable at all?
+bool reads_anything(const program::Program& program, program::NodeId root) {
+  for (std::size_t i = program::index_of(program.node(root).first); i <= program::index_of(root);
+       ++i) {
+    program::Op op = program.nodes[i].op;
+    if (op == program::Op::read_slot || op == program::Op::load || op == program::Op::load_bits) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 Machine::Position Machine::position() const {
   Position place;
   const State& state = run_.state;
@@ -93,7 +109,7 @@ void Machine::send(Term condition, BlockId to) {
 bool Machine::go_to(const Instruction& instruction, BlockId to) {
   // while (1) decides nothing.
   bool decides = instruction.operation != Operation::jump && !evaluator_.used_terms() &&
-                 run_.program.node(instruction.value).op != program::Op::constant;
+                 reads_anything(run_.program, instruction.value);
   if (decides) mark_exits(instruction, false);
   if (!enter_block(to)) return next_state();
   return take_turn();

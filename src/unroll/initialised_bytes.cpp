@@ -41,6 +41,7 @@ bool InitialisedBytes::has_recorded(std::uint32_t size, std::uint32_t offset,
 
 std::uint32_t InitialisedBytes::first_missing(std::uint32_t size, std::uint32_t offset,
                                               std::uint32_t end) const {
+  if (missing_ == size && offset < end) return offset;
   if (missing_ == 0 || offset >= end) return end;
   const std::uint64_t* record = words(size);
   for (std::uint64_t word = offset / word_bits; word * word_bits < end; ++word) {

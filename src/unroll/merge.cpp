@@ -122,6 +122,8 @@ class Merger {
           a.identity.span != b.identity.span) {
         return false;
       }
+      bool logs_fit = a.log.newest == b.log.newest || same_log_shape(a, b);
+      if (!logs_fit && !(can_carry_out(a) && can_carry_out(b))) return false;
       bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
                   a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
       if (!same || a.alive != b.alive) differing_.push_back(id);
@@ -204,18 +206,25 @@ class Merger {
     for (std::uint32_t at = 0; at < mine.size;) at += merge_at(id, mine.size, at);
   }
 
-  // Where nothing else differs, the writes of both ways follow each other, each under its condition.
+  static bool can_carry_out(const Object& object) {
+    return !object.log.any() || TermMemory::can_carry_out(object);
+  }
+  // Are the logs all that differs, and of one shape?
+  static bool same_log_shape(const Object& a, const Object& b) {
+    bool same_base = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+                     a.initialised.same_as(b.initialised);
+    return same_base &&
+           (!a.log.any() || !b.log.any() ||
+            (a.log.stride == b.log.stride && a.log.rest == b.log.rest && a.log.size == b.log.size));
+  }
+
+  // Where nothing else differs, the writes of both ways follow each other, each under its
+  // condition.
   bool merge_logs(ObjectId id) {
     Object& mine = into_.memory.writable_object(id);
     const Object& other = from_.memory.object(id);
-    bool same_base = mine.bytes.shares_with(other.bytes) && mine.cells.shares_with(other.cells) &&
-                     mine.initialised.same_as(other.initialised);
-    if (!same_base) return false;
+    if (!same_log_shape(mine, other)) return false;
     const WriteLog& shape = mine.log.any() ? mine.log : other.log;
-    bool same_shape = !mine.log.any() || !other.log.any() ||
-                      (mine.log.stride == other.log.stride && mine.log.rest == other.log.rest &&
-                       mine.log.size == other.log.size);
-    if (!same_shape) return false;
     std::vector<const LoggedWrite*> a = writes(mine.log), b = writes(other.log);
     std::size_t shared = 0;
     while (shared < a.size() && shared < b.size() && a[shared] == b[shared]) ++shared;
@@ -253,8 +262,8 @@ class Merger {
   // Merges what begins at an offset; says how many bytes are done.
   std::uint32_t merge_at(ObjectId id, std::uint32_t size, std::uint32_t at) {
     std::uint64_t address = address_of(id, at);
-    // Looking a little ahead at a time keeps large objects linear.
-    std::uint32_t ahead = std::min(size - at, 4096u);
+    // Looking ahead only so far keeps large objects linear.
+    std::uint32_t ahead = std::min(size - at, 1u << 20);
     Memory::Piece a = into_.memory.first_piece(address, ahead);
     Memory::Piece b = from_.memory.first_piece(address, ahead);
     using Kind = Memory::Piece::Kind;

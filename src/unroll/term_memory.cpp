@@ -26,6 +26,7 @@ constexpr std::uint64_t most_written_elements = 1 << 12;
 // it is worth.
 constexpr std::uint64_t least_logged_elements = 12;
 constexpr std::uint32_t longest_log = 256;
+constexpr std::uint64_t most_carried_elements = 1 << 14;
 
 }  // namespace
 
@@ -380,9 +381,8 @@ Term TermMemory::select_sparse(const Target& target, std::uint32_t size) {
     at += piece.size;
     if (piece.kind == Memory::Piece::Kind::missing) continue;
     // Elements that the stretch touches.
-    std::uint32_t first = piece.offset < target.rest
-                              ? 0
-                              : (piece.offset - target.rest) / target.stride;
+    std::uint32_t first =
+        piece.offset < target.rest ? 0 : (piece.offset - target.rest) / target.stride;
     for (std::uint64_t i = first; i < target.count; ++i) {
       std::uint64_t begin = target.rest + i * target.stride;
       if (begin >= at) break;
@@ -408,10 +408,19 @@ std::optional<Term> TermMemory::logged_index(const WriteLog& log, const Target& 
   return terms_.constant(64, (offset - log.rest) / log.stride);
 }
 
+bool TermMemory::can_carry_out(const Object& object) {
+  return object.size / object.log.size <= most_carried_elements;
+}
+
 void TermMemory::carry_out(ObjectId id) {
   Object& object = run_.state.memory.writable_object(id);
   if (!object.log.any()) return;
   WriteLog log = object.log;
+  if (!can_carry_out(object)) {
+    run_.stop_at_limit(fmt::format(
+        "an object of {} bytes is written at unknown places and then used in another way",
+        object.size));
+  }
   object.end_log();
   std::vector<const LoggedWrite*> writes;
   for (const LoggedWrite* each = log.newest.get(); each; each = each->before.get()) {

@@ -39,6 +39,8 @@ class TermMemory {
     carry_out(object);
     return read_base(object, offset, size);
   }
+  // Are there few enough elements to carry the object's log out?
+  static bool can_carry_out(const Object& object);
   // Writes that were logged reach the elements.
   void carry_out(ObjectId object);
 
