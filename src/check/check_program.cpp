@@ -446,13 +446,16 @@ CheckResult check_program(const Problem& problem, const CheckOptions& options) {
   return Checker(problem, options).run();
 }
 
-Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
+Unrolling unrolling_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
   unroll::Registry registry;
   unroll::UnknownOptions unknown = options.unknown;
   unknown.unwind = options.unwind.value_or(first_bound);
-  Unrolling unrolling =
-      unroll::unroll(problem.program, problem.files, problem.entry, problem.environment,
-                     problem.limits, problem.checks, terms, registry, unknown);
+  return unroll::unroll(problem.program, problem.files, problem.entry, problem.environment,
+                        problem.limits, problem.checks, terms, registry, unknown);
+}
+
+Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
+  Unrolling unrolling = unrolling_of(problem, options, terms);
   Term any = terms.truth(false);
   for (const Event& event : unrolling.events) {
     if (event.kind != EventKind::property) continue;

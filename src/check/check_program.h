@@ -97,6 +97,8 @@ struct Query {
   std::vector<formula::Term> required;  // all of them
   std::vector<unroll::Input> inputs;
 };
+unroll::Unrolling unrolling_of(const Problem& problem, const CheckOptions& options,
+                               formula::Terms& terms);
 Query query_of(const Problem& problem, const CheckOptions& options, formula::Terms& terms);
 
 }  // namespace culprit::check

@@ -57,7 +57,7 @@ const Command& check_command() {
                   "--color",
                   "--version",
                   "--help"},
-      .dump_stages = "program",
+      .dump_stages = "program|unrolling|smt2|cnf",
       .file_patterns = "*.c *.bp",
       .takes_program_arguments = true,
       .execute = execute_check,

@@ -10,6 +10,8 @@
 #include "commands/output.h"
 #include "program/print.h"
 #include "report/check_report.h"
+#include "report/unrolling_text.h"
+#include "solve/dump.h"
 #include "source/errors.h"
 #include "unroll/loop_order.h"
 
@@ -125,6 +127,37 @@ check::CheckOptions check_options(const Options& options, const program::Program
   return check;
 }
 
+// --dump=smt2|cnf: the question whether a rule can be broken, for any solver.
+ExitCode dump_query(const Context& context, const check::Problem& problem,
+                    const check::CheckOptions& how) {
+  formula::Terms terms;
+  check::Query query = check::query_of(problem, how, terms);
+  std::vector<solve::VariableName> names;
+  for (const unroll::Input& input : query.inputs) {
+    std::string name = input.function.empty() ? input.name : input.function + "::" + input.name;
+    if (input.occurrence > 1) name += fmt::format("#{}", input.occurrence);
+    names.push_back({input.variable, name,
+                     input.span.known() ? context.files.describe(input.span) : std::string()});
+  }
+  if (context.options.dump == "smt2") {
+    print_output(solve::smt2(terms, query.required, names));
+  } else {
+    std::vector<solve::Disjunction> clauses;
+    for (formula::Term term : query.required) clauses.push_back({term});
+    print_output(solve::dimacs(terms, clauses, names));
+  }
+  return ExitCode::success;
+}
+
+// --dump=unrolling: what may happen, in the order of the runs.
+ExitCode dump_unrolling(const Context& context, const check::Problem& problem,
+                        const check::CheckOptions& how) {
+  formula::Terms terms;
+  unroll::Unrolling unrolling = check::unrolling_of(problem, how, terms);
+  print_output(report::unrolling_to_text(unrolling, terms, context.files));
+  return ExitCode::success;
+}
+
 ExitCode exit_code_of_check(check::Verdict verdict) {
   switch (verdict) {
     case check::Verdict::holds: return ExitCode::success;
@@ -153,6 +186,8 @@ ExitCode check_c(Context& context) {
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks};
   check::CheckOptions how = check_options(options, read.program);
+  if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, problem, how);
+  if (options.dump == "unrolling") return dump_unrolling(context, problem, how);
   check::CheckResult checked = check::check_program(problem, how);
   report::CheckReport report{
       checked, {}, context.files, options.files.front(), report::measure(context.start)};
