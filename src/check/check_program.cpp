@@ -1,9 +1,11 @@
 #include "check/check_program.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <numeric>
 #include <set>
 
@@ -35,6 +37,13 @@ constexpr double small_values_budget = 2;
 constexpr std::uint64_t affordable_steps = 20000;
 constexpr std::uint32_t affordable_bound = 16;
 constexpr int affordable_conflicts = 5000;
+
+std::uint64_t resident_bytes() {
+  std::ifstream statistics("/proc/self/statm");
+  std::uint64_t all = 0, resident = 0;
+  statistics >> all >> resident;
+  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
 
 // Of an input without a C type: by its bits.
 std::string scalar_name(const unroll::Input& input) {
@@ -71,17 +80,29 @@ class Checker {
   [[nodiscard]] double seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
-  [[nodiscard]] bool out_of_time() const {
-    const unroll::Limits& limits = problem_.limits;
-    if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
-    return limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds;
-  }
-  [[nodiscard]] std::string why_stopped() const {
+  [[nodiscard]] bool out_of_time() { return !why_stopped().empty(); }
+  // Empty: nothing says that it should stop.
+  [[nodiscard]] std::string why_stopped() {
     const unroll::Limits& limits = problem_.limits;
     if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
       return "interrupted";
     }
-    return fmt::format("no answer within {} s (--timeout)", limits.timeout_seconds);
+    if (limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds) {
+      return fmt::format("no answer within {} s (--timeout)", limits.timeout_seconds);
+    }
+    if (out_of_memory()) {
+      return fmt::format("more than {} MB of memory are needed (--memory)",
+                         limits.max_memory >> 20);
+    }
+    return "";
+  }
+  // The process's memory is looked at a few times a second only.
+  [[nodiscard]] bool out_of_memory() {
+    if (problem_.limits.max_memory == 0 || out_of_memory_) return out_of_memory_;
+    if (seconds() < next_look_at_memory_) return false;
+    next_look_at_memory_ = seconds() + 0.05;
+    out_of_memory_ = resident_bytes() > problem_.limits.max_memory;
+    return out_of_memory_;
   }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
@@ -121,6 +142,8 @@ class Checker {
   Terms terms_;
   Questions questions_;
   unroll::Registry registry_;
+  bool out_of_memory_ = false;
+  double next_look_at_memory_ = 0;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
@@ -130,9 +153,9 @@ Unrolling Checker::unroll_to(std::uint32_t bound) {
   unknown.unwind = bound;
   unknown.feasible = [this](const std::vector<Term>& conditions) { return feasible(conditions); };
   unroll::Limits limits = problem_.limits;
-  if (limits.timeout_seconds > 0) {
-    limits.timeout_seconds = std::max(0.001, limits.timeout_seconds - seconds());
-  }
+  limits.timeout_seconds = 0;
+  limits.interrupted = nullptr;
+  limits.stop_reason = [this] { return why_stopped(); };
   return unroll::unroll(problem_.program, problem_.files, problem_.entry, problem_.environment,
                         limits, problem_.checks, terms_, registry_, unknown);
 }
@@ -318,11 +341,12 @@ void Checker::find_unreached(const Unrolling& unrolling) {
 // True: there is nothing more to do.
 bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   if (!unrolling.stopped.empty() && result_.verdict != Verdict::violated) {
-    stop(out_of_time() ? why_stopped() : unrolling.stopped);
+    stop(unrolling.stopped);
     return true;
   }
   if (decided == Answer::unknown) {
     stop(why_stopped());
+    result_.bound.complete = false;
     return true;
   }
   std::vector<std::size_t> beyond;
@@ -416,11 +440,12 @@ CheckResult Checker::run() {
     collect(unrolling);
     Answer decided = decide(unrolling);
     if (finish(unrolling, decided)) break;
-    if (out_of_time() || bound >= most_bound) {
-      stop(fmt::format("{}; loops were unwound {} times", why_stopped(), bound));
-      break;
-    }
+    if (bound >= most_bound) stop("loops go on");
+    if (bound >= most_bound) break;
     bound *= 2;
+  }
+  if (result_.verdict == Verdict::unknown && bound > first_bound) {
+    result_.reason += fmt::format("; loops were unwound {} times", bound / 2);
   }
   for (auto& [key, group] : groups_) {
     bool settled = result_.verdict == Verdict::holds ||

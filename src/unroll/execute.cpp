@@ -211,6 +211,12 @@ void Machine::checkpoint() {
           fmt::format("the run takes more than {} s (--timeout)", limits.timeout_seconds));
     }
   }
+  if (limits.stop_reason) {
+    if (std::string reason = limits.stop_reason(); !reason.empty()) {
+      run_.result.whole_run = true;
+      run_.stop_at_limit(reason);
+    }
+  }
   std::uint64_t left = limits.max_steps == 0 ? longest_interval : limits.max_steps - steps;
   interval_ = std::min(longest_interval, left) + 1;
   countdown_ = interval_ - 1;  // the current instruction

@@ -41,6 +41,8 @@ struct Limits {
   std::uint64_t stack_bytes = std::uint64_t{8} << 20;
   // Becomes true (SIGINT): the run ends as a limit. Looked at now and then.
   const std::atomic<bool>* interrupted = nullptr;
+  // Looked at as often: a reason to stop, or empty.
+  std::function<std::string()> stop_reason;
 };
 
 struct StackEntry {
