@@ -11,6 +11,7 @@
 
 #include "check/question.h"
 #include "check/small_values.h"
+#include "source/invariant.h"
 
 namespace culprit::check {
 
@@ -125,6 +126,7 @@ class Checker {
   void name_violated_property();
   void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
+  void refuse(const Counterexample& found);
   [[nodiscard]] std::string type_name(const unroll::Input& input) const {
     if (input.type == program::TypeId::none) return scalar_name(input);
     return problem_.program.type(input.type).name;
@@ -144,6 +146,7 @@ class Checker {
   unroll::Registry registry_;
   bool out_of_memory_ = false;
   double next_look_at_memory_ = 0;
+  std::string refused_;  // not empty: why a failing run is none
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
@@ -239,6 +242,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
       group_of(unrolling.events[*event]).violated = true;
       result_.verdict = Verdict::violated;
       if (!result_.counterexample) make_counterexample(unrolling, *event);
+      if (!refused_.empty()) return Answer::unknown;
       if (options_.first) return answer;
       continue;  // the same events again
     }
@@ -290,7 +294,18 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   limits.timeout_seconds = 0;
   found.run = unroll::replay(problem_.program, problem_.files, problem_.entry, environment, limits,
                              problem_.checks, terms_, registry_, unknown, sink, met);
+  if (found.run.end != unroll::RunEnd::violated) return refuse(found);
   result_.counterexample = std::move(found);
+}
+
+// The failing run does not fail when it is repeated.
+void Checker::refuse(const Counterexample& found) {
+  bool inexact = std::any_of(found.inputs.begin(), found.inputs.end(), [](const InputValue& each) {
+    return each.input.name == "printed length";
+  });
+  INVARIANT(inexact, "a failing run should fail when it is repeated");
+  refused_ = "whether a rule can be broken depends on how many characters the text of an unknown "
+             "floating-point number has";
 }
 
 Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
@@ -345,7 +360,11 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
     return true;
   }
   if (decided == Answer::unknown) {
-    stop(why_stopped());
+    if (!refused_.empty()) {
+      result_.verdict = Verdict::unknown;
+      for (auto& [key, group] : groups_) group.violated = false;
+    }
+    stop(refused_.empty() ? why_stopped() : refused_);
     result_.bound.complete = false;
     return true;
   }

@@ -193,18 +193,21 @@ void UnknownIntrinsic::release_unknown() {
     if (each.parts.empty() && each.address == 0) continue;
     ObjectId id = object_of(each.address);
     Object& object = memory.writable_object(id);
-    bool is_begin = each.parts.empty() && offset_of(each.address) == 0;
-    bool was_heap =
-        object.kind == ObjectKind::none && memory.objects().kind_once(id) == ObjectKind::heap;
-    if (!is_begin || (object.kind != ObjectKind::heap && !was_heap)) {
-      invalid = terms_.logical_or(invalid, each.condition);
-    } else if (was_heap) {
-      again = terms_.logical_or(again, each.condition);
-    } else {
+    bool was_heap = object.kind == ObjectKind::none &&
+                    memory.objects().kind_once(id) == ObjectKind::heap;
+    Term begins = each.parts.empty()
+                      ? terms_.truth(offset_of(each.address) == 0)
+                      : terms_.equal(address_term(terms_, each), terms_.constant(64, address_of(id)));
+    if (object.kind != ObjectKind::heap && !was_heap) begins = terms_.truth(false);
+    Term here = terms_.logical_and(each.condition, begins);
+    invalid = terms_.logical_or(
+        invalid, terms_.logical_and(each.condition, terms_.logical_not(begins)));
+    if (was_heap) {
+      again = terms_.logical_or(again, here);
+    } else if (object.kind == ObjectKind::heap) {
       Term alive = object.alive.value_or(terms_.truth(true));
-      again =
-          terms_.logical_or(again, terms_.logical_and(each.condition, terms_.logical_not(alive)));
-      object.set_alive(terms_.logical_and(alive, terms_.logical_not(each.condition)));
+      again = terms_.logical_or(again, terms_.logical_and(here, terms_.logical_not(alive)));
+      object.set_alive(terms_.logical_and(alive, terms_.logical_not(here)));
     }
   }
   memory_.violate(PropertyKind::double_free, again, call_.span());

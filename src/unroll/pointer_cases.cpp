@@ -134,6 +134,15 @@ Sum flatten(Terms& terms, Term root) {
 
 }  // namespace
 
+Term address_term(Terms& terms, const PointerCase& of) {
+  Term address = terms.constant(64, of.address);
+  for (const PointerPart& part : of.parts) {
+    Term factor = terms.constant(64, static_cast<std::uint64_t>(part.factor));
+    address = terms.add(address, terms.multiply(factor, terms.sign_extend(part.term, 64)));
+  }
+  return address;
+}
+
 std::vector<PointerCase> pointer_cases(Terms& terms, Term pointer) {
   std::vector<PointerCase> done;
   std::vector<PointerCase> pending{{terms.truth(true), 0, {{1, pointer}}}};

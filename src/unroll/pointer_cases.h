@@ -22,6 +22,9 @@ struct PointerCase {
   std::vector<PointerPart> parts;
 };
 
+// The address and its parts together.
+formula::Term address_term(formula::Terms& terms, const PointerCase& of);
+
 // The conditions exclude each other, and one of them holds. Linear in the size of the term.
 std::vector<PointerCase> pointer_cases(formula::Terms& terms, formula::Term pointer);
 

@@ -72,13 +72,7 @@ Term TermMemory::below(Term index, std::uint64_t limit) {
 
 std::vector<TermMemory::Target> TermMemory::everywhere(const PointerCase& unresolved) {
   // The number came from nowhere one can see: it may be the address of anything.
-  Term address = terms_.constant(64, unresolved.address);
-  for (const PointerPart& part : unresolved.parts) {
-    Term whole = terms_.sign_extend(part.term, 64);
-    address = terms_.add(
-        address,
-        terms_.multiply(terms_.constant(64, static_cast<std::uint64_t>(part.factor)), whole));
-  }
+  Term address = address_term(terms_, unresolved);
   std::vector<Target> found;
   Term nowhere = unresolved.condition;
   const Memory& memory = run_.state.memory;
