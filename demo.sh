@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds build/culprit, and tries it on three programs of examples/ that have a bug each.
+# Installs what is missing, builds build/culprit, and tries it on four programs of examples/ that have a bug each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source .ci/prepare.sh
@@ -24,6 +24,8 @@ say "an array is read one element too far"
 expect 1 build/culprit run examples/off_by_one.c
 say "a list is walked while its nodes are freed"
 expect 1 build/culprit run examples/use_after_free.c
+say "three unknown numbers, and a middle that is not one"
+expect 1 build/culprit check examples/middle.c
 say "a Boolean program is repaired, and each repair is proved"
 expect 1 build/culprit repair examples/countdown.bp
-say "done. Try: build/culprit run FILE.c, build/culprit --help"
+say "done. Try: build/culprit check FILE.c, build/culprit --help"
