@@ -78,6 +78,7 @@ class Generator {
         "  int array[5] = {4, 3, 2, 1, 0}; int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};\n"
         "  int *p = &a; int *q = array; struct pair local = {1, {2, 3, 4}, 5, 6};\n"
         "  int (*f)(int) = twice; struct node *list = 0; int i, j;\n"
+        "  float e = 1.5f; double d = -0.25;\n"
         "  union { int whole; unsigned char part[4]; } u; u.whole = 258;\n";
     for (const char* name : {"a", "s", "c", "l", "t", "g0", "g1"}) variables_.emplace_back(name);
     if (uninitialised_) {
@@ -142,6 +143,9 @@ class Generator {
       case 13: return fmt::format("({} ? {} : {})", condition(depth - 1), sub(), sub());
       case 14: return fmt::format("(({}){})", type(), sub());
       case 15: return condition(depth - 1);
+      case 17:
+        if (in_main_) return fmt::format("(int){}", floating(depth - 1));
+        return variable();
       case 16:
         if (in_main_) {
           return pick(3) == 0   ? fmt::format("helper({}, {})", sub(), sub())
@@ -151,6 +155,15 @@ class Generator {
         return fmt::format("twice({})", sub());
       default: return in_main_ ? place(depth - 1) : variable();
     }
+  }
+
+  std::string floating(unsigned depth) {
+    if (depth == 0 || chance(20)) {
+      static const char* const values[] = {"e", "d", "0.5f", "3.0", "1e3f"};
+      return chance(30) ? fmt::format("(float){}", variable()) : values[pick(5)];
+    }
+    static const char* const operators[] = {"+", "-", "*", "/"};
+    return fmt::format("({} {} {})", floating(depth - 1), operators[pick(4)], floating(depth - 1));
   }
 
   std::string type() {
@@ -165,6 +178,11 @@ class Generator {
       case 1: return fmt::format("({} && {})", condition(depth - 1), condition(depth - 1));
       case 2: return fmt::format("({} || {})", condition(depth - 1), condition(depth - 1));
       case 3: return fmt::format("!({})", expression(depth));
+      case 4:
+        if (in_main_ && chance(30)) {
+          return fmt::format("({} {} {})", floating(depth), compare[pick(6)], floating(depth));
+        }
+        return fmt::format("({} == {})", expression(depth), expression(depth));
       default:
         return fmt::format("({} {} {})", expression(depth), compare[pick(6)], expression(depth));
     }
@@ -190,6 +208,11 @@ class Generator {
         return fmt::format("{}local = {};\n", pad,
                            pick(2) == 0 ? "shared" : fmt::format("make({})", expression(1)));
       case 6: return fmt::format("{}pairs[{}] = local;\n", pad, index(1, 2));
+      case 8:
+        if (chance(50)) {
+          return fmt::format("{}{} = {};\n", pad, pick(2) == 0 ? "e" : "d", floating(2));
+        }
+        [[fallthrough]];
       case 7:
         return fmt::format("{}memcpy(array + ({}) % 3u, grid[({}) % 2u], ({}) % 9u);\n", pad,
                            expression(1), expression(1), expression(1));
