@@ -33,6 +33,23 @@ bool reads_anything(const program::Program& program, program::NodeId root) {
   return false;
 }
 
+// What has to hold for the condition to hold: a few conditions, or itself.
+std::vector<Term> conjuncts(const formula::Terms& terms, Term condition) {
+  constexpr std::size_t most = 16;
+  std::vector<Term> found, pending{condition};
+  while (!pending.empty()) {
+    Term term = pending.back();
+    pending.pop_back();
+    const formula::Node& node = terms.node(term);
+    if (node.op == formula::Op::bit_and && found.size() + pending.size() < most) {
+      pending.insert(pending.end(), {node.operands[1], node.operands[0]});
+    } else {
+      found.push_back(term);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 Machine::Position Machine::position() const {
@@ -308,13 +325,16 @@ void Machine::assert_unknown(const Instruction& instruction, Value value) {
   if (!run_.checks.enabled(property.kind)) return;
   symbolic.visit(run_.state, instruction.property);
   if (value.is_constant()) return;
-  Event event;
-  event.kind = EventKind::property;
-  event.property = property.kind;
-  event.stated = instruction.property;
-  event.span = run_.blamed_span(property.span);
-  event.text = property.text;
-  symbolic.add(run_.state, symbolic.terms.logical_not(symbolic.truth(value, 32)), std::move(event));
+  // a && b is two events: each is easier to prove.
+  for (Term conjunct : conjuncts(symbolic.terms, symbolic.truth(value, 32))) {
+    Event event;
+    event.kind = EventKind::property;
+    event.property = property.kind;
+    event.stated = instruction.property;
+    event.span = run_.blamed_span(property.span);
+    event.text = property.text;
+    symbolic.add(run_.state, symbolic.terms.logical_not(conjunct), std::move(event));
+  }
 }
 
 void Machine::record_end() {
