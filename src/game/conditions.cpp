@@ -84,6 +84,7 @@ std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementatio
     prefers_one[i] = (here[i] & original.may_be_false).is_false();
   }
   std::vector<Demand> demands;
+  Bdd wrong = !implementations.correct;
   for (Bdd rest = implementations.correct; !rest.is_false() && demands.size() < most;) {
     // One implementation, as close to the original as the conditions allow one after another.
     Bdd narrowed = rest;
@@ -108,7 +109,7 @@ std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementatio
       for (std::size_t i = 0; i < count; ++i) {
         if ((answers[i] == prefers_one[i]) != as_original) continue;
         needed[i] = false;
-        needed[i] = !(cube() & !implementations.correct).is_false();
+        needed[i] = !(cube() & wrong).is_false();
       }
     }
     Demand demand;

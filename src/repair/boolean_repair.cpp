@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "boolean/print.h"
+#include "boolean/relevance.h"
 #include "game/smallest_expression.h"
 #include "repair/boolean_ways.h"
 
@@ -249,6 +250,7 @@ class RepairFinder {
 
   // The other variables that could be assigned without anything failing.
   std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) const {
+    boolean::Relevance relevance = boolean::relevance_of(program_);
     std::vector<Candidate> candidates;
     for (const Component* suspect : targets) {
       const boolean::Statement& statement =
@@ -257,7 +259,10 @@ class RepairFinder {
         bool assigned =
             std::any_of(statement.targets.begin(), statement.targets.end(),
                         [&](const boolean::Target& target) { return target.variable == variable; });
-        if (!assigned) candidates.push_back({suspect, {}, variable, {}});
+        // Where neither variable has an influence the program fails as before.
+        bool matters =
+            relevance.variables[variable] || relevance.variables[suspect->original_target];
+        if (!assigned && matters) candidates.push_back({suspect, {}, variable, {}});
       }
     }
     std::vector<bool> fails = game::failing(encoder_, candidates, limits_);

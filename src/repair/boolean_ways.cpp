@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boolean/relevance.h"
 #include "game/search.h"
 #include "source/errors.h"
 
@@ -146,16 +147,37 @@ class WayFinder {
   const game::Limits& limits_;
 };
 
+SuspectWays without_influence(const Component* suspect) {
+  SuspectWays result;
+  result.suspect = suspect;
+  result.hopeless = true;
+  result.note = "no assertion depends on it";
+  return result;
+}
+
 }  // namespace
 
 std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects& suspects,
                                    const BooleanRepairOptions& options,
                                    const game::Limits& limits) {
-  std::vector<Forced> forced = game::forced_values(encoder, suspects, limits);
+  boolean::Relevance relevance = boolean::relevance_of(encoder.program());
+  game::Suspects relevant;
+  std::size_t irrelevant = 0;
+  for (const Component* suspect : suspects) {
+    if (relevance.matters(encoder.program(), *suspect)) relevant.push_back(suspect);
+  }
+  std::vector<Forced> forced = game::forced_values(encoder, relevant, limits);
   std::vector<SuspectWays> all;
   WayFinder finder(encoder, options, limits);
-  for (std::size_t i = 0; i < suspects.size(); ++i)
-    all.push_back(finder.run(*suspects[i], forced[i]));
+  for (const Component* suspect : suspects) {
+    std::size_t i = all.size() - irrelevant;
+    if (i < relevant.size() && relevant[i] == suspect) {
+      all.push_back(finder.run(*suspect, forced[i]));
+      continue;
+    }
+    ++irrelevant;
+    all.push_back(without_influence(suspect));
+  }
   return all;
 }
 
