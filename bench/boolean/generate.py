@@ -60,8 +60,8 @@ class Writer:
             return f"choose[{self.atom()}, {self.atom()}]"
         return f"{self.atom()} {self.choice('&|')} {self.atom()}"
 
-    def routine(self, name, parameters, locals_, body):
-        self.line(f"void {name}({', '.join(parameters)}) begin")
+    def routine(self, name, parameters, locals_, body, result="void"):
+        self.line(f"{result} {name}({', '.join(parameters)}) begin")
         self.indent += 1
         rest = [v for v in locals_ if v not in parameters]
         if rest:
@@ -149,14 +149,34 @@ class Writer:
                         self.indent -= 1
                     self.line("fi;")
 
-        self.routine(name, parameters, locals_, body)
-        return name, len(parameters)
+        def body_with_result():
+            body()
+            self.line(f"return {self.expression()};")
+            self.spend()
 
-    def call(self, callee):
-        name, parameters = callee
+        if self.locals == 0:
+            self.routine(name, parameters, locals_, body)
+        else:
+            self.visible = self.names[2:] + locals_
+            if self.visible:
+                self.routine(name, parameters, locals_, body_with_result, "bool")
+            else:
+                self.routine(name, parameters, locals_, body)
+        return name, len(parameters), self.locals > 0 and bool(self.visible)
+
+    def call(self, callee, target=None):
+        """A status that is returned goes to a variable, as predicates about status codes do."""
+        name, parameters, returns = callee
         arguments = [self.atom() if self.visible else "1" for _ in range(parameters)]
         self.spend(parameters)
-        self.line(f"{name}({', '.join(arguments)});")
+        if returns and self.visible and (target or self.random.random() < 0.7):
+            self.line(f"{target or self.choice(self.visible)} := {name}({', '.join(arguments)});")
+        else:
+            self.line(f"{name}({', '.join(arguments)});")
+
+    def condition(self):
+        """Of the way to the fault: over what the routines before it have computed, if there is anything."""
+        return self.expression() if self.visible else "*"
 
     def filler_expressions(self, count):
         """Where a profile has more expressions than its variables let us use: conditions that decide nothing."""
@@ -190,7 +210,7 @@ class Writer:
         def close():
             if helpers:
                 self.call(self.choice(helpers))
-            self.line("if (*) then")
+            self.line(f"if ({self.condition()}) then")
             self.spend()
             self.line("  complete_request();")
             self.line("  goto out;")

@@ -23,14 +23,7 @@ void add_candidate(const Encoder& encoder, Replacements& replacements, const Can
     replace_value(replacements, suspect, encoder.label_is(label), candidate.value, marks);
     return;
   }
-  Replacement replacement;
-  replacement.kind = Replacement::Kind::target;
-  replacement.when = encoder.label_is(label);
-  replacement.position = suspect.sites.front().position;
-  replacement.target = candidate.target;
-  replacement.marks = marks;
-  replacements[{suspect.routine, suspect.sites.front().statement}].push_back(
-      std::move(replacement));
+  replace_target(replacements, suspect, encoder.label_is(label), candidate.target, marks);
 }
 
 class Observation {

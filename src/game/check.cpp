@@ -23,7 +23,8 @@ void check_with(const boolean::Program& program, const Limits& limits, CheckResu
     assertion.verdict = broken ? Verdict::violated : Verdict::holds;
   }
   result.verdict = reachability.violations().empty() ? Verdict::holds : Verdict::violated;
-  if (result.verdict == Verdict::violated) result.trace = failing_run(reachability);
+  if (result.verdict == Verdict::violated)
+    result.trace = failing_run(reachability, manager.constant(true));
   result.some_run_ends =
       !reachability.edges({program.main, program.routines[program.main].exit()}).is_false();
   result.steps = reachability.steps();

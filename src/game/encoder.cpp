@@ -100,12 +100,22 @@ Bdd Encoder::is_recorded(const std::vector<VariableId>& variables) const {
   return all;
 }
 
-const Renaming& Encoder::next_to_current(const std::vector<std::size_t>& slots) const {
-  auto found = renamings_.find(slots);
-  if (found != renamings_.end()) return found->second;
+const Renaming& Encoder::renaming(Renamings& made, const std::vector<std::size_t>& slots,
+                                  int (Layout::*from)(std::size_t) const,
+                                  int (Layout::*to)(std::size_t) const) const {
+  auto found = made.find(slots);
+  if (found != made.end()) return found->second;
   std::vector<std::pair<int, int>> pairs;
-  for (std::size_t slot : slots) pairs.emplace_back(layout_.next(slot), layout_.current(slot));
-  return renamings_.emplace(slots, Renaming(pairs)).first->second;
+  for (std::size_t slot : slots) pairs.emplace_back((layout_.*from)(slot), (layout_.*to)(slot));
+  return made.emplace(slots, Renaming(pairs)).first->second;
+}
+
+const Renaming& Encoder::next_to_current(const std::vector<std::size_t>& slots) const {
+  return renaming(next_to_current_, slots, &Layout::next, &Layout::current);
+}
+
+const Renaming& Encoder::current_to_next(const std::vector<std::size_t>& slots) const {
+  return renaming(current_to_next_, slots, &Layout::current, &Layout::next);
 }
 
 }  // namespace culprit::game

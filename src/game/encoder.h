@@ -42,12 +42,17 @@ class Encoder {
   [[nodiscard]] Bdd is_recorded(const std::vector<boolean::VariableId>& variables) const;
   // Renaming between copies, made once for each set of slots.
   [[nodiscard]] const Renaming& next_to_current(const std::vector<std::size_t>& slots) const;
+  [[nodiscard]] const Renaming& current_to_next(const std::vector<std::size_t>& slots) const;
 
  private:
   const boolean::Program& program_;
   const BddManager& manager_;
   const Layout& layout_;
-  mutable std::map<std::vector<std::size_t>, Renaming> renamings_;
+  using Renamings = std::map<std::vector<std::size_t>, Renaming>;
+  const Renaming& renaming(Renamings& made, const std::vector<std::size_t>& slots,
+                           int (Layout::*from)(std::size_t) const,
+                           int (Layout::*to)(std::size_t) const) const;
+  mutable Renamings next_to_current_, current_to_next_;
 };
 
 }  // namespace culprit::game

@@ -49,7 +49,14 @@ class Reachability {
   [[nodiscard]] Bdd without_entry(const Bdd& edges) const { return exists(edges, entries_); }
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
-  // --- what trace.cpp needs to walk backwards ---
+  // --- what analyses that go backwards need ---
+  // Pairs of entry and exit, over current globals, arguments, next globals and returned values.
+  [[nodiscard]] const Bdd& summary(boolean::RoutineId routine) const {
+    return routines_[routine].summary;
+  }
+  [[nodiscard]] const Bdd& entry_is_current(boolean::RoutineId routine) const {
+    return routines_[routine].entry_is_current;
+  }
   // What was found at a statement, in order; an edge follows from edges with smaller times only.
   struct Layer {
     std::uint64_t time;

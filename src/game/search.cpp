@@ -60,7 +60,8 @@ class Searcher {
         result.implementation = candidate;
         return result;
       }
-      if (!learn(failing_run(reachability), candidate) || solver_.solve() != satisfiable) {
+      if (!learn(failing_run(reachability, encoder_.label_is(0)), candidate) ||
+          solver_.solve() != satisfiable) {
         result.outcome = SearchResult::Outcome::none_exists;
         return result;
       }

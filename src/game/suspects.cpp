@@ -20,6 +20,30 @@ void replace_value(Replacements& replacements, const Component& suspect, const B
   }
 }
 
+void replace_target(Replacements& replacements, const Component& suspect, const Bdd& when,
+                    boolean::VariableId target, const Bdd& marks) {
+  Replacement replacement;
+  replacement.kind = Replacement::Kind::target;
+  replacement.when = when;
+  replacement.position = suspect.sites.front().position;
+  replacement.target = target;
+  replacement.marks = marks;
+  replacements[{suspect.routine, suspect.sites.front().statement}].push_back(
+      std::move(replacement));
+}
+
+std::vector<boolean::VariableId> other_targets(const boolean::Program& program,
+                                               const Component& suspect) {
+  const std::vector<boolean::Target>& targets =
+      program.routines[suspect.routine].statements[suspect.sites.front().statement].targets;
+  std::vector<boolean::VariableId> others = program.visible(suspect.routine);
+  std::erase_if(others, [&](boolean::VariableId variable) {
+    return std::any_of(targets.begin(), targets.end(),
+                       [&](const boolean::Target& target) { return target.variable == variable; });
+  });
+  return others;
+}
+
 void block_statement(Replacements& replacements, const Component& suspect, const Bdd& when) {
   for (const ComponentSite& site : suspect.sites) {
     Replacement replacement;

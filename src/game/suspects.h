@@ -20,6 +20,11 @@ using Suspects = std::vector<const boolean::Component*>;
 // negated one.
 void replace_value(Replacements& replacements, const boolean::Component& suspect, const Bdd& when,
                    const Truth& value, const Bdd& marks = Bdd());
+void replace_target(Replacements& replacements, const boolean::Component& suspect, const Bdd& when,
+                    boolean::VariableId target, const Bdd& marks = Bdd());
+// The variables that could be assigned instead.
+std::vector<boolean::VariableId> other_targets(const boolean::Program& program,
+                                               const boolean::Component& suspect);
 void block_statement(Replacements& replacements, const boolean::Component& suspect,
                      const Bdd& when);
 // The part of a set that belongs to one label, without the label.

@@ -48,8 +48,9 @@ constexpr std::size_t no_segment = SIZE_MAX;
 
 class Walker {
  public:
-  explicit Walker(const Reachability& reachability)
+  Walker(const Reachability& reachability, const Bdd& within)
       : reachability_(reachability),
+        within_(within),
         encoder_(reachability.encoder()),
         program_(encoder_.program()),
         layout_(encoder_.layout()),
@@ -99,12 +100,16 @@ class Walker {
       literals.emplace_back(layout_.entry(i), edge.entry[i]);
   }
 
+  [[nodiscard]] Bdd state_of(const Literals& literals) const {
+    return manager_.literals(literals) & within_;
+  }
+
   Goal earliest_violation() {
     std::optional<Goal> best;
     for (const Reachability::Violation& violation : reachability_.violations()) {
       for (const Reachability::Layer& layer : reachability_.layers(violation.site)) {
         if (best && best->time <= layer.time) break;
-        Bdd broken = layer.edges & violation.edges;
+        Bdd broken = layer.edges & violation.edges & within_;
         if (broken.is_false()) continue;
         RoutineId r = violation.site.first;
         best = Goal{r, violation.site.second, edge_from(one_solution(broken), r), layer.time,
@@ -172,7 +177,7 @@ class Walker {
     for (std::size_t i = 0; i < goal.edge.current.size(); ++i) {
       literals.emplace_back(layout_.current(i), goal.edge.current[i]);
     }
-    Bdd state = manager_.literals(literals);
+    Bdd state = state_of(literals);
     for (const Reachability::Entry& entry : reachability_.entries(goal.routine)) {
       if (entry.time < goal.time && !(entry.edges & state).is_false()) return &entry;
     }
@@ -220,7 +225,7 @@ class Walker {
     for (std::size_t i = 0; i < free.size(); ++i) {
       if (!free[i]) literals.emplace_back(layout_.current(i), goal.edge.current[i]);
     }
-    Bdd possible = guard & manager_.literals(literals);
+    Bdd possible = guard & state_of(literals);
     for (const Reachability::Layer& layer : reachability_.layers(site)) {
       if (layer.time >= goal.time || layer.time >= best.time) return;
       Bdd found = layer.edges & possible;
@@ -249,7 +254,7 @@ class Walker {
       literals.emplace_back(i < layout_.globals() ? layout_.next(i) : layout_.current(i),
                             goal.edge.current[i]);
     }
-    Bdd bound = reachability_.transition(site).arguments & manager_.literals(literals);
+    Bdd bound = reachability_.transition(site).arguments & state_of(literals);
     Site exit{statement.callee, routine(statement.callee).exit()};
     for (const Reachability::Layer& layer : reachability_.layers(site)) {
       if (layer.time >= goal.time || layer.time >= best.time) return;
@@ -299,7 +304,7 @@ class Walker {
     for (std::size_t i = 0; i < routine(callee).returns; ++i) {
       literals.emplace_back(layout_.returned(i), value(layout_.returned(i)));
     }
-    Bdd edge = leaving.edges & manager_.literals(literals);
+    Bdd edge = leaving.edges & state_of(literals);
     return {callee, routine(callee).exit(), edge_from(one_solution(edge), callee), leaving.time,
             no_segment};
   }
@@ -311,7 +316,7 @@ class Walker {
     for (std::size_t i = layout_.globals(); i < entered.entry.size(); ++i) {
       literals.emplace_back(layout_.argument(i), entered.entry[i]);
     }
-    Bdd entering = manager_.literals(literals);
+    Bdd entering = state_of(literals);
     std::optional<Goal> best;
     for (Site site : reachability_.call_sites(callee)) {
       for (const Reachability::Layer& layer : reachability_.layers(site)) {
@@ -362,6 +367,7 @@ class Walker {
   }
 
   const Reachability& reachability_;
+  Bdd within_;
   const Encoder& encoder_;
   const boolean::Program& program_;
   const Layout& layout_;
@@ -373,8 +379,8 @@ class Walker {
 
 }  // namespace
 
-boolean::Trace failing_run(const Reachability& reachability) {
-  return Walker(reachability).run();
+boolean::Trace failing_run(const Reachability& reachability, const Bdd& within) {
+  return Walker(reachability, within).run();
 }
 
 }  // namespace culprit::game

@@ -8,8 +8,8 @@
 
 namespace culprit::game {
 
-// A run to the earliest found violation. The reachability has run, has kept its history and has
-// found one.
-boolean::Trace failing_run(const Reachability& reachability);
+// A run to the earliest found violation under one choice of the rigid variables `within`. The
+// reachability has run, has kept its history and has found one.
+boolean::Trace failing_run(const Reachability& reachability, const Bdd& within);
 
 }  // namespace culprit::game

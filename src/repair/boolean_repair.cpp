@@ -253,16 +253,11 @@ class RepairFinder {
     boolean::Relevance relevance = boolean::relevance_of(program_);
     std::vector<Candidate> candidates;
     for (const Component* suspect : targets) {
-      const boolean::Statement& statement =
-          program_.routines[suspect->routine].statements[suspect->sites.front().statement];
-      for (VariableId variable : program_.visible(suspect->routine)) {
-        bool assigned =
-            std::any_of(statement.targets.begin(), statement.targets.end(),
-                        [&](const boolean::Target& target) { return target.variable == variable; });
+      for (VariableId variable : game::other_targets(program_, *suspect)) {
         // Where neither variable has an influence the program fails as before.
         bool matters =
             relevance.variables[variable] || relevance.variables[suspect->original_target];
-        if (!assigned && matters) candidates.push_back({suspect, {}, variable, {}});
+        if (matters) candidates.push_back({suspect, {}, variable, {}});
       }
     }
     std::vector<bool> fails = game::failing(encoder_, candidates, limits_);
@@ -482,6 +477,7 @@ std::string_view name_of(Method method) {
   switch (method) {
     case Method::forced_values: return "forced values";
     case Method::game: return "game";
+    case Method::decisions: return "decisions";
     case Method::search: return "search";
     case Method::enumeration: return "enumeration";
   }

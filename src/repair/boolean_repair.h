@@ -30,6 +30,7 @@ namespace culprit::repair {
 enum class Method {
   forced_values,  // every correct implementation agrees with it
   game,           // a prime implicant of the set of correct implementations
+  decisions,      // some answers were decided, the others follow
   search,         // one correct implementation, found by counterexamples
   enumeration,    // all alternatives were tried (targets)
 };

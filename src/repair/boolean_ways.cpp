@@ -1,8 +1,12 @@
 #include "repair/boolean_ways.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "boolean/relevance.h"
+#include "game/decide.h"
+#include "game/hopeless.h"
 #include "game/search.h"
 #include "source/errors.h"
 
@@ -18,6 +22,7 @@ using game::Forced;
 
 // Attempts, not seconds: the same program gives the same answer on every machine.
 constexpr std::size_t most_search_rounds = 12;
+constexpr std::size_t most_decisions = 32;
 constexpr std::size_t most_chosen_variables = 5;
 
 class WayFinder {
@@ -25,8 +30,9 @@ class WayFinder {
   WayFinder(const Encoder& encoder, const BooleanRepairOptions& options, const game::Limits& limits)
       : encoder_(encoder), options_(options), limits_(limits) {}
 
-  SuspectWays run(const Component& suspect, const Forced& forced) {
-    SuspectWays result;
+  // What propagation, and a condition for each valuation if they are few, say about a suspect;
+  // false if that leaves it open.
+  bool settle(const Component& suspect, const Forced& forced, SuspectWays& result) {
     result.suspect = &suspect;
     result.reached = forced.reached;
     result.preferred = preferred_order(suspect, forced);
@@ -34,30 +40,96 @@ class WayFinder {
       case Forced::State::impossible:
         result.hopeless = true;
         result.note = "some valuation is forced both ways";
-        return result;
+        return true;
       case Forced::State::given_up:
         result.undecided = true;
         result.note = "the diagrams grow too large; --memory allows more";
-        return result;
+        return true;
       case Forced::State::complete:
-        if (options_.variables.kind != RepairVariables::Kind::list) {
-          result.ways.push_back({{forced.one, forced.zero}, Method::forced_values});
-          return result;
-        }
-        break;
+        if (listed_only()) break;
+        result.ways.push_back({{forced.one, forced.zero}, Method::forced_values});
+        return true;
       case Forced::State::open: break;
     }
+    return guarded(result, [&] {
+      std::vector<VariableId> variables =
+          listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine);
+      if (play(suspect, forced, variables, result)) {
+        result.hopeless = result.ways.empty();
+        return true;
+      }
+      return false;
+    });
+  }
+
+  // Where there are too many valuations for a condition each: a few variables, more while there is
+  // no repair. False if that finds none.
+  bool settle_with_few(const Component& suspect, const Forced& forced, SuspectWays& result) {
+    if (options_.variables.kind != RepairVariables::Kind::automatic) return false;
+    return guarded(result, [&] {
+      play_with_few(suspect, forced, result);
+      return !result.ways.empty();
+    });
+  }
+
+  // What decisions say, or else the last resort.
+  void conclude(const Component& suspect, const Forced& forced, const game::Decided& decided,
+                SuspectWays& result) {
+    using Outcome = game::Decided::Outcome;
+    if (decided.outcome == Outcome::none_exists) {
+      result.hopeless = true;
+      result.note = "every answer leads to a failure";
+    } else if (decided.outcome == Outcome::found && !listed_only()) {
+      result.reached = decided.forced.reached;
+      result.ways.push_back({{decided.forced.one, decided.forced.zero}, Method::decisions});
+    } else {
+      guarded(result, [&] {
+        search(
+            suspect, forced,
+            listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine),
+            result);
+        result.hopeless = result.ways.empty() && !result.undecided;
+        return true;
+      });
+    }
+  }
+
+ private:
+  [[nodiscard]] bool listed_only() const {
+    return options_.variables.kind == RepairVariables::Kind::list;
+  }
+
+  [[nodiscard]] std::vector<VariableId> listed(const std::vector<VariableId>& preferred) const {
+    std::vector<VariableId> found;
+    for (VariableId variable : preferred) {
+      const std::string& name = encoder_.program().variables[variable].name;
+      const std::vector<std::string>& names = options_.variables.names;
+      if (std::find(names.begin(), names.end(), name) != names.end()) found.push_back(variable);
+    }
+    return found;
+  }
+
+  // Diagrams that outgrow memory leave the suspect undecided.
+  bool guarded(SuspectWays& result, const std::function<bool()>& analyse) const {
     try {
-      choose_ways(suspect, forced, result);
+      return analyse();
     } catch (const game::LimitReached& limit) {
       if (limits_.expired()) throw;
       result.undecided = true;
       result.note = limit.what();
+      return true;
     }
-    return result;
   }
 
- private:
+  void play_with_few(const Component& suspect, const Forced& forced, SuspectWays& result) {
+    for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables;
+         ++count) {
+      std::vector<VariableId> some(result.preferred.begin(),
+                                   result.preferred.begin() + static_cast<std::ptrdiff_t>(count));
+      if (!play(suspect, forced, some, result) || !result.ways.empty()) return;
+    }
+  }
+
   [[nodiscard]] std::vector<VariableId> preferred_order(const Component& suspect,
                                                         const Forced& forced) const {
     const boolean::Program& program = encoder_.program();
@@ -76,37 +148,6 @@ class WayFinder {
     }
     for (VariableId variable : visible) add(variable);
     return order;
-  }
-
-  void choose_ways(const Component& suspect, const Forced& forced, SuspectWays& result) {
-    if (options_.variables.kind == RepairVariables::Kind::list) {
-      std::vector<VariableId> listed;
-      for (VariableId variable : result.preferred) {
-        const std::string& name = encoder_.program().variables[variable].name;
-        const std::vector<std::string>& names = options_.variables.names;
-        if (std::find(names.begin(), names.end(), name) != names.end()) listed.push_back(variable);
-      }
-      if (!play(suspect, forced, listed, result)) search(suspect, forced, listed, result);
-      result.hopeless = result.ways.empty() && !result.undecided;
-      return;
-    }
-    std::vector<VariableId> visible = encoder_.program().visible(suspect.routine);
-    if (play(suspect, forced, visible, result)) {
-      result.hopeless = result.ways.empty();
-      return;
-    }
-    // Too many valuations for a condition each: few variables first, more while there is no repair.
-    if (options_.variables.kind == RepairVariables::Kind::automatic) {
-      for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables;
-           ++count) {
-        std::vector<VariableId> some(result.preferred.begin(),
-                                     result.preferred.begin() + static_cast<std::ptrdiff_t>(count));
-        if (!play(suspect, forced, some, result) || !result.ways.empty()) break;
-      }
-      if (!result.ways.empty()) return;
-    }
-    search(suspect, forced, visible, result);
-    result.hopeless = result.ways.empty() && !result.undecided;
   }
 
   // False if there are too many valuations.
@@ -147,12 +188,36 @@ class WayFinder {
   const game::Limits& limits_;
 };
 
-SuspectWays without_influence(const Component* suspect) {
+SuspectWays given_up_hope(const Component* suspect, std::string why) {
   SuspectWays result;
   result.suspect = suspect;
   result.hopeless = true;
-  result.note = "no assertion depends on it";
+  result.note = std::move(why);
   return result;
+}
+
+// The suspects that are worth a game; the others are answered.
+game::Suspects worth_a_game(const Encoder& encoder, const game::Suspects& suspects,
+                            const game::Limits& limits,
+                            std::map<const Component*, SuspectWays>& answered) {
+  boolean::Relevance relevance = boolean::relevance_of(encoder.program());
+  game::Suspects relevant, left;
+  for (const Component* suspect : suspects) {
+    if (relevance.matters(encoder.program(), *suspect)) {
+      relevant.push_back(suspect);
+    } else {
+      answered.emplace(suspect, given_up_hope(suspect, "no assertion depends on it"));
+    }
+  }
+  std::vector<bool> hopeless = game::hopeless(encoder, relevant, limits);
+  for (std::size_t i = 0; i < relevant.size(); ++i) {
+    if (hopeless[i]) {
+      answered.emplace(relevant[i], given_up_hope(relevant[i], "it fails whatever is answered"));
+    } else {
+      left.push_back(relevant[i]);
+    }
+  }
+  return left;
 }
 
 }  // namespace
@@ -160,24 +225,31 @@ SuspectWays without_influence(const Component* suspect) {
 std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects& suspects,
                                    const BooleanRepairOptions& options,
                                    const game::Limits& limits) {
-  boolean::Relevance relevance = boolean::relevance_of(encoder.program());
-  game::Suspects relevant;
-  std::size_t irrelevant = 0;
-  for (const Component* suspect : suspects) {
-    if (relevance.matters(encoder.program(), *suspect)) relevant.push_back(suspect);
-  }
+  std::map<const Component*, SuspectWays> answered;
+  game::Suspects relevant = worth_a_game(encoder, suspects, limits, answered);
   std::vector<Forced> forced = game::forced_values(encoder, relevant, limits);
-  std::vector<SuspectWays> all;
   WayFinder finder(encoder, options, limits);
-  for (const Component* suspect : suspects) {
-    std::size_t i = all.size() - irrelevant;
-    if (i < relevant.size() && relevant[i] == suspect) {
-      all.push_back(finder.run(*suspect, forced[i]));
-      continue;
+  std::vector<SuspectWays> found(relevant.size());
+  std::vector<std::size_t> left;
+  for (std::size_t i = 0; i < relevant.size(); ++i) {
+    if (!finder.settle(*relevant[i], forced[i], found[i]) &&
+        !finder.settle_with_few(*relevant[i], forced[i], found[i])) {
+      left.push_back(i);
     }
-    ++irrelevant;
-    all.push_back(without_influence(suspect));
   }
+  game::Suspects open;
+  std::vector<Forced> open_forced;
+  for (std::size_t i : left) {
+    open.push_back(relevant[i]);
+    open_forced.push_back(forced[i]);
+  }
+  std::vector<game::Decided> decided =
+      game::decide(encoder, open, open_forced, limits, most_decisions);
+  for (std::size_t k = 0; k < left.size(); ++k)
+    finder.conclude(*open[k], open_forced[k], decided[k], found[left[k]]);
+  for (SuspectWays& ways : found) answered.emplace(ways.suspect, std::move(ways));
+  std::vector<SuspectWays> all;
+  for (const Component* suspect : suspects) all.push_back(std::move(answered.at(suspect)));
   return all;
 }
 
