@@ -68,6 +68,8 @@ class Collector {
     }
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Component& a, const Component& b) { return a.span() < b.span(); });
+    for (std::size_t i = 0; i < found_.size(); ++i)
+      found_[i].number = static_cast<std::uint32_t>(i);
     return std::move(found_);
   }
 

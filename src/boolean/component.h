@@ -35,6 +35,7 @@ struct Component {
   ExpressionId original = none;       // of the first site; none for a target
   VariableId original_target = none;  // of a target
   Others others = Others::kept;
+  std::uint32_t number = 0;  // its place among the components of the program
 
   [[nodiscard]] const source::SourceSpan& span() const { return sites.front().span; }
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands/input_files.h"
+#include "commands/interruption.h"
 #include "frontend/boolean/read_boolean_program.h"
 #include "recheck/boolean_repair_recheck.h"
 #include "source/errors.h"
@@ -28,6 +29,7 @@ game::Limits boolean_limits(const Context& context) {
   }
   constexpr std::uint64_t no_limit = 1u << 20;
   limits.memory_mb = context.options.memory == 0 ? no_limit : context.options.memory;
+  limits.interrupted = &interrupted();
   return limits;
 }
 

@@ -2,6 +2,7 @@
 #include "boolean/print.h"
 #include "commands/boolean_program.h"
 #include "commands/output.h"
+#include "commands/progress.h"
 
 namespace culprit::commands {
 
@@ -11,8 +12,13 @@ ExitCode check_boolean(Context& context) {
     print_output(boolean::dump(program));
     return ExitCode::success;
   }
-  game::CheckResult checked = game::check(program, boolean_limits(context));
+  Progress progress(context);
+  game::Limits limits = boolean_limits(context);
+  limits.progress = [&](const std::string& what) { progress.tell(what); };
+  limits.tell("looking for a failing run");
+  game::CheckResult checked = game::check(program, limits);
   recheck::Recheck recheck = recheck_of(context, program, checked);
+  progress.clear();
   report::BooleanCheckReport report{program, checked, recheck, context.files,
                                     report::measure(context.start)};
   report.statistics.steps = checked.steps;

@@ -31,6 +31,8 @@ constexpr OptionInfo table[] = {
     {"--help", "", &Options::help, "print this help"},
     {"--input", "NAME=VALUE", &Options::inputs,
      "give an input of the program a value; may be repeated", ValueKind::text},
+    {"--jobs", "N", &Options::jobs, "share the work among N processes (default 1)",
+     ValueKind::text},
     {"--json", "FILE", &Options::json,
      "write the result as JSON to FILE; with - to standard output, and nothing else there",
      ValueKind::file},

@@ -27,7 +27,7 @@ const Command& repair_command() {
           "the behaviour come first; those that only avoid the assertion are marked and come last. "
           "Comments of the form //@ p: x == 0 and //@ int x; in the program, or the file given by "
           "--predicates, say what a variable means in C; repairs are then printed in C too.",
-      .options = {"--suspect", "--repair-vars", "--predicates", "--timeout", "--memory",
+      .options = {"--suspect", "--repair-vars", "--predicates", "--jobs", "--timeout", "--memory",
                   "--recheck", "--json", "--dump", "--quiet", "--verbose", "--color", "--version",
                   "--help"},
       .dump_stages = "program|game",

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "boolean/print.h"
+#include "commands/boolean_jobs.h"
 #include "commands/boolean_program.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
@@ -116,14 +117,20 @@ ExitCode repair_boolean(Context& context) {
   repair::BooleanRepairOptions options = repair_options(context, program);
   game::Limits limits = boolean_limits(context);
 
+  Progress progress(context);
+  limits.progress = [&](const std::string& what) { progress.tell(what); };
+
+  limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
   recheck::Recheck recheck = recheck_of(context, program, checked);
   repair::BooleanRepairResult found;
   if (checked.verdict == game::Verdict::violated) {
-    found = repair::find_repairs(program, context.files, checked, options, limits);
+    found = find_repairs_in_jobs(program, context.files, checked, options, limits,
+                                 context.options.jobs, progress);
   }
   if (context.options.dump == "game") {
-    print_output(found.games);
+    progress.clear();
+    for (const auto& [component, text] : found.games) print_output(text);
     return exit_code_of(checked.verdict);
   }
   repair::write_in_c(program, predicates, found.repairs);
@@ -132,12 +139,15 @@ ExitCode repair_boolean(Context& context) {
   std::string_view text = context.files.text(program.file);
   const std::string& path = context.files.path(program.file);
   for (const repair::BooleanRepair& repair : found.repairs) {
+    limits.tell(fmt::format("checking repairs again, {} of {} done", report.patches.size(),
+                            found.repairs.size()));
     report.patches.push_back(
         source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
     report.rechecks.push_back(context.options.recheck == "off"
                                   ? recheck::Recheck{}
                                   : recheck::recheck_repair(text, repair.edits, limits));
   }
+  progress.clear();
   report.check.statistics = report::measure(context.start);
   report.check.statistics.steps = checked.steps;
   if (!json_to_standard_output(context)) {

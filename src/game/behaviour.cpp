@@ -224,8 +224,8 @@ std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Cand
     std::vector<Behaviour> found = observation.run(slice, slice_originals);
     for (std::size_t i = begin; i < end; ++i) all[i] = found[positions[i]];
   };
-  in_batches(candidates.size(), most_observed_at_once, limits, analyse,
-             [&](std::size_t i) { all[i].given_up = true; });
+  in_batches("observing how candidates behave", candidates.size(), most_observed_at_once, limits,
+             analyse, [&](std::size_t i) { all[i].given_up = true; });
   return all;
 }
 
@@ -243,7 +243,8 @@ std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& 
     for (std::size_t i = begin; i < end; ++i)
       result[i] = !at_label(encoder, fails, i - begin).is_false();
   };
-  in_batches(candidates.size(), most_tried_at_once, limits, analyse, [](std::size_t) {});
+  in_batches("trying other assigned variables", candidates.size(), most_tried_at_once, limits,
+             analyse, [](std::size_t) {});
   return result;
 }
 

@@ -9,6 +9,16 @@ namespace culprit::game {
 
 namespace {
 
+// A shortest one, unless that takes too long.
+boolean::Trace readable_run(const Reachability& reachability, const Limits& limits) {
+  Bdd all = reachability.encoder().manager().constant(true);
+  try {
+    return shortest_failing_run(reachability, Distances(reachability, limits), all);
+  } catch (const LimitReached&) {
+    return failing_run(reachability, all);
+  }
+}
+
 void check_with(const boolean::Program& program, const Limits& limits, CheckResult& result) {
   Layout layout(program, 0, 0);
   BddManager manager(limits, layout.variable_count());
@@ -23,8 +33,7 @@ void check_with(const boolean::Program& program, const Limits& limits, CheckResu
     assertion.verdict = broken ? Verdict::violated : Verdict::holds;
   }
   result.verdict = reachability.violations().empty() ? Verdict::holds : Verdict::violated;
-  if (result.verdict == Verdict::violated)
-    result.trace = failing_run(reachability, manager.constant(true));
+  if (result.verdict == Verdict::violated) result.trace = readable_run(reachability, limits);
   result.some_run_ends =
       !reachability.edges({program.main, program.routines[program.main].exit()}).is_false();
   result.steps = reachability.steps();

@@ -135,7 +135,7 @@ std::vector<Decided> decide(const Encoder& encoder, const Suspects& suspects,
   Deciding deciding(encoder, suspects, forced, limits, most_decisions);
   std::size_t most = std::size_t{1} << encoder.layout().label().size();
   in_batches(
-      suspects.size(), most, limits,
+      "deciding what is still open", suspects.size(), most, limits,
       [&](std::size_t begin, std::size_t end) { deciding.run(begin, end, results); },
       [](std::size_t) {});
   return results;

@@ -15,7 +15,7 @@ std::vector<Forced> forced_values(const Encoder& encoder, const Suspects& suspec
     }
     propagation.run(tasks);
   };
-  in_batches(suspects.size(), most, limits, analyse,
+  in_batches("propagating forced values", suspects.size(), most, limits, analyse,
              [&](std::size_t i) { forced[i].state = Forced::State::given_up; });
   return forced;
 }

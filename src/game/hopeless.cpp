@@ -74,8 +74,7 @@ class Attractor {
     }
     start_ = labels_ & reachability_.entry_is_current(program_.main) & enforced_[program_.main];
     for (std::uint64_t steps = 0; !work_.empty(); ++steps) {
-      if ((steps & 63u) == 0 && limits_.expired())
-        throw LimitReached("out of time; --timeout allows more");
+      if ((steps & 63u) == 0) limits_.check();
       auto [activation, from_exit] = *work_.begin();
       work_.erase(work_.begin());
       visit({activation, exit_of(activation) - from_exit});
@@ -384,7 +383,7 @@ std::vector<bool> hopeless(const Encoder& encoder, const Suspects& suspects, con
     for (std::size_t i = begin; i < end; ++i)
       result[i] = !at_label(encoder, labels, i - begin).is_false();
   };
-  in_batches(suspects.size(), most, limits, analyse, [](std::size_t) {});
+  in_batches("refuting suspects", suspects.size(), most, limits, analyse, [](std::size_t) {});
   return result;
 }
 

@@ -133,7 +133,11 @@ void Reachability::prepare_renamings() {
   rest.insert(rest.end(), locals.begin(), locals.end());
   rest.insert(rest.end(), returned.begin(), returned.end());
   all_but_call_entry_ = manager.cube(rest);
-  Bdd locals_cube = manager.cube(locals);
+  locals_ = manager.cube(locals);
+  std::vector<int> currents = {layout.mark_current()};
+  for (std::size_t slot = 0; slot < layout.slots(); ++slot)
+    currents.push_back(layout.current(slot));
+  currents_ = manager.cube(currents);
 
   const boolean::Program& program = encoder_.program();
   for (RoutineId r = 0; r < program.routines.size(); ++r) {
@@ -145,7 +149,6 @@ void Reachability::prepare_renamings() {
       same &= equal(manager.variable(layout.mark_entry()), manager.variable(layout.mark_current()));
     }
     routines_[r].entry_is_current = same;
-    routines_[r].current_locals = locals_cube;
   }
 }
 
@@ -154,8 +157,7 @@ void Reachability::run() {
   if (marking_) start &= !encoder_.manager().variable(encoder_.layout().mark_current());
   enter(encoder_.program().main, start, true);
   while (!work_.empty()) {
-    if ((steps_++ & 63u) == 0 && limits_.expired())
-      throw LimitReached("out of time; --timeout allows more");
+    if ((steps_++ & 63u) == 0) limits_.check();
     auto [rank, statement, routine] = *work_.begin();
     work_.erase(work_.begin());
     process({routine, statement});
@@ -183,10 +185,15 @@ void Reachability::enter(RoutineId routine, const Bdd& entries, bool is_start) {
   Bdd fresh = entries & !state.entered;
   if (fresh.is_false()) return;
   state.entered |= fresh;
-  Bdd edges = rename(fresh, argument_to_entry_) & state.entry_is_current & state.enforced;
+  Bdd edges = seed(routine, fresh);
   if (edges.is_false()) return;
   if (history_ == History::keep) state.seeds.push_back({++clock_, edges, is_start});
   add({routine, 0}, edges);
+}
+
+Bdd Reachability::seed(RoutineId routine, const Bdd& entries) const {
+  const RoutineState& state = routines_[routine];
+  return rename(entries, argument_to_entry_) & state.entry_is_current & state.enforced;
 }
 
 Bdd Reachability::set_mark(const Transition& transition, const Bdd& edges) const {
@@ -197,6 +204,33 @@ Bdd Reachability::set_mark(const Transition& transition, const Bdd& edges) const
   return (edges & !transition.marks) | set;
 }
 
+std::vector<std::pair<StatementId, Bdd>> Reachability::images(Site site, const Bdd& edges) const {
+  const Statement& statement = encoder_.program().routines[site.first].statements[site.second];
+  const Transition& transition = at(site).transition;
+  const Bdd& enforced = routines_[site.first].enforced;
+  const std::vector<StatementId>& next = statement.successors;
+  switch (statement.kind) {
+    case StatementKind::skip: return {{next[0], edges}};
+    case StatementKind::jump: {
+      std::vector<std::pair<StatementId, Bdd>> all;
+      for (StatementId successor : next) all.emplace_back(successor, edges);
+      return all;
+    }
+    case StatementKind::branch:
+      return {{next[0], edges & transition.condition.may_be_true},
+              {next[1], edges & transition.condition.may_be_false}};
+    case StatementKind::assert_:
+    case StatementKind::assume: return {{next[0], edges & transition.condition.may_be_true}};
+    case StatementKind::assign:
+      return {{next[0], apply(encoder_, transition.assign, edges) & enforced}};
+    case StatementKind::return_: return {{next[0], exists(edges & transition.returned, locals_)}};
+    case StatementKind::dead: return {{next[0], exists(edges, transition.forget) & enforced}};
+    case StatementKind::call:
+    case StatementKind::exit: break;
+  }
+  return {};
+}
+
 void Reachability::process(Site site) {
   const Statement& statement = encoder_.program().routines[site.first].statements[site.second];
   if (statement.kind == StatementKind::call) return process_call(site, statement);
@@ -205,51 +239,29 @@ void Reachability::process(Site site) {
   std::swap(frontier, state.frontier);
   const Transition& transition = state.transition;
   if (!transition.marks.is_false()) frontier = set_mark(transition, frontier);
-  const Bdd& enforced = routines_[site.first].enforced;
-  RoutineId routine = site.first;
-  auto go = [&](std::size_t successor, const Bdd& edges) {
-    add({routine, statement.successors[successor]}, edges);
-  };
-  switch (statement.kind) {
-    case StatementKind::skip: go(0, frontier); break;
-    case StatementKind::jump:
-      for (std::size_t i = 0; i < statement.successors.size(); ++i) go(i, frontier);
-      break;
-    case StatementKind::branch:
-      go(0, frontier & transition.condition.may_be_true);
-      go(1, frontier & transition.condition.may_be_false);
-      break;
-    case StatementKind::assert_: {
-      Bdd broken = frontier & transition.condition.may_be_false;
-      if (!broken.is_false()) {
-        auto found =
-            std::find_if(violations_.begin(), violations_.end(),
-                         [&](const Violation& violation) { return violation.site == site; });
-        if (found == violations_.end())
-          found = violations_.insert(violations_.end(), {site, Bdd()});
-        found->edges |= broken;
-      }
-      go(0, frontier & transition.condition.may_be_true);
-      break;
-    }
-    case StatementKind::assume: go(0, frontier & transition.condition.may_be_true); break;
-    case StatementKind::assign:
-      go(0, apply(encoder_, transition.assign, frontier) & enforced);
-      break;
-    case StatementKind::return_:
-      go(0, exists(frontier & transition.returned, routines_[routine].current_locals));
-      break;
-    case StatementKind::dead: go(0, exists(frontier, transition.forget) & enforced); break;
-    case StatementKind::exit: process_exit(routine, frontier); break;
-    case StatementKind::call: break;
-  }
+  if (statement.kind == StatementKind::exit) return process_exit(site.first, frontier);
+  if (statement.kind == StatementKind::assert_)
+    note_violation(site, frontier & transition.condition.may_be_false);
+  for (const auto& [successor, edges] : images(site, frontier)) add({site.first, successor}, edges);
+}
+
+void Reachability::note_violation(Site site, const Bdd& broken) {
+  if (broken.is_false()) return;
+  auto found = std::find_if(violations_.begin(), violations_.end(),
+                            [&](const Violation& violation) { return violation.site == site; });
+  if (found == violations_.end()) found = violations_.insert(violations_.end(), {site, Bdd()});
+  found->edges |= broken;
 }
 
 // Reaching the exit by falling off the end leaves locals in the edges and returned values unknown;
 // both are right.
+Bdd Reachability::summary_of(const Bdd& edges) const {
+  return rename(exists(edges, locals_), exit_to_summary_);
+}
+
 void Reachability::process_exit(RoutineId routine, const Bdd& edges) {
   RoutineState& state = routines_[routine];
-  Bdd summary = rename(exists(edges, state.current_locals), exit_to_summary_) & !state.summary;
+  Bdd summary = summary_of(edges) & !state.summary;
   if (summary.is_false()) return;
   state.summary |= summary;
   for (Site caller : state.callers) {
@@ -259,27 +271,37 @@ void Reachability::process_exit(RoutineId routine, const Bdd& edges) {
   }
 }
 
+Bdd Reachability::bind(Site call, const Bdd& edges) const {
+  const Transition& transition = at(call).transition;
+  return set_mark(transition, edges) & transition.arguments;
+}
+
+Bdd Reachability::entries_by(Site call, const Bdd& edges) const {
+  return exists(bind(call, edges), all_but_call_entry_);
+}
+
+Bdd Reachability::cross(Site call, const Bdd& edges, const Bdd& summary) const {
+  return beyond_call(call, bind(call, edges), summary);
+}
+
+Bdd Reachability::beyond_call(Site call, const Bdd& bound, const Bdd& summary) const {
+  const Statement& statement = encoder_.program().routines[call.first].statements[call.second];
+  Bdd crossed = and_exists(bound, summary, before_call_);
+  if (crossed.is_false()) return crossed;
+  Bdd after = rename(crossed, after_call_);
+  if (!statement.targets.empty()) after = apply(encoder_, at(call).transition.assign, after);
+  return exists(after, returned_) & routines_[call.first].enforced;
+}
+
 void Reachability::process_call(Site site, const Statement& statement) {
   StatementState& state = at(site);
   Bdd frontier, fresh_summary;
   std::swap(frontier, state.frontier);
   std::swap(fresh_summary, state.summary_frontier);
-  const Transition& transition = state.transition;
-  auto bind = [&](const Bdd& edges) { return set_mark(transition, edges) & transition.arguments; };
-  Bdd bound = bind(frontier);
-  Bdd crossed = and_exists(bound, routines_[statement.callee].summary, before_call_);
-  if (!fresh_summary.is_false()) {
-    crossed |= and_exists(bind(state.reached), fresh_summary, before_call_);
-  }
-  if (!crossed.is_false()) {
-    Bdd after = rename(crossed, after_call_);
-    if (statement.targets.empty()) {
-      after = exists(after, returned_);
-    } else {
-      after = exists(apply(encoder_, transition.assign, after), returned_);
-    }
-    add({site.first, statement.successors[0]}, after & routines_[site.first].enforced);
-  }
+  Bdd bound = bind(site, frontier);
+  Bdd after = beyond_call(site, bound, routines_[statement.callee].summary);
+  if (!fresh_summary.is_false()) after |= cross(site, state.reached, fresh_summary);
+  add({site.first, statement.successors[0]}, after);
   // Entering comes last: the callee's work is scheduled before whatever follows here.
   enter(statement.callee, exists(bound, all_but_call_entry_), false);
 }

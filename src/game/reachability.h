@@ -57,6 +57,23 @@ class Reachability {
   [[nodiscard]] const Bdd& entry_is_current(boolean::RoutineId routine) const {
     return routines_[routine].entry_is_current;
   }
+  [[nodiscard]] const Bdd& assumptions() const { return assumptions_; }
+  // How a routine was entered, over current globals and arguments.
+  [[nodiscard]] const Bdd& entered(boolean::RoutineId routine) const {
+    return routines_[routine].entered;
+  }
+  [[nodiscard]] Bdd without_current(const Bdd& edges) const { return exists(edges, currents_); }
+  // The edges with which a routine begins that is entered like this.
+  [[nodiscard]] Bdd seed(boolean::RoutineId routine, const Bdd& entries) const;
+  // Where edges lead from a statement that is neither a call nor an exit.
+  [[nodiscard]] std::vector<std::pair<boolean::StatementId, Bdd>> images(Site site,
+                                                                         const Bdd& edges) const;
+  // Where they lead beyond a call, by the given part of its summary.
+  [[nodiscard]] Bdd cross(Site call, const Bdd& edges, const Bdd& summary) const;
+  // How a call enters its callee.
+  [[nodiscard]] Bdd entries_by(Site call, const Bdd& edges) const;
+  // The edges at an exit as a summary.
+  [[nodiscard]] Bdd summary_of(const Bdd& edges) const;
   // What was found at a statement, in order; an edge follows from edges with smaller times only.
   struct Layer {
     std::uint64_t time;
@@ -93,7 +110,6 @@ class Reachability {
     Bdd entered;  // over current globals and arguments
     Bdd summary;  // over current globals, arguments, next globals, returned
     Bdd entry_is_current;
-    Bdd current_locals;
     std::vector<Site> callers;
     std::vector<Entry> seeds;
     std::uint32_t rank = 0;
@@ -111,7 +127,10 @@ class Reachability {
   void process(Site site);
   void process_call(Site site, const boolean::Statement& statement);
   void process_exit(boolean::RoutineId routine, const Bdd& edges);
+  void note_violation(Site site, const Bdd& broken);
   Bdd set_mark(const Transition& transition, const Bdd& edges) const;
+  Bdd bind(Site call, const Bdd& edges) const;
+  Bdd beyond_call(Site call, const Bdd& bound, const Bdd& summary) const;
 
   const Encoder& encoder_;
   const Limits& limits_;
@@ -125,6 +144,8 @@ class Reachability {
   std::uint64_t steps_ = 0;
   Bdd states_;              // all entry, current and returned variables, and the mark
   Bdd entries_;             // all entry variables
+  Bdd currents_;            // all current variables
+  Bdd locals_;              // the current ones of locals
   Bdd before_call_;         // current globals, arguments, mark
   Bdd all_but_call_entry_;  // entry, current locals, returned
   Bdd returned_;

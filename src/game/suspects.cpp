@@ -72,7 +72,7 @@ std::vector<int> visible_variables(const Encoder& encoder, const Component& susp
   return variables;
 }
 
-void in_batches(std::size_t count, std::size_t most, const Limits& limits,
+void in_batches(const std::string& what, std::size_t count, std::size_t most, const Limits& limits,
                 const std::function<void(std::size_t, std::size_t)>& analyse,
                 const std::function<void(std::size_t)>& give_up) {
   std::vector<std::pair<std::size_t, std::size_t>> open;
@@ -81,6 +81,9 @@ void in_batches(std::size_t count, std::size_t most, const Limits& limits,
   while (!open.empty()) {
     auto [begin, end] = open.back();
     open.pop_back();
+    limits.tell(begin == 0 && end == count ? what
+                                           : what + ", " + std::to_string(begin) + " of " +
+                                                 std::to_string(count) + " done");
     try {
       analyse(begin, end);
     } catch (const LimitReached&) {
@@ -110,7 +113,8 @@ std::vector<bool> decisive(const Encoder& encoder, const Suspects& suspects, con
       result[i] = at_label(encoder, failing, i - begin).is_false();
   };
   // One that is too large here is kept: the games will say more about it.
-  in_batches(suspects.size(), most, limits, analyse, [&](std::size_t i) { result[i] = true; });
+  in_batches("looking for what all failing runs pass", suspects.size(), most, limits, analyse,
+             [&](std::size_t i) { result[i] = true; });
   return result;
 }
 

@@ -34,9 +34,10 @@ Bdd labels_below(const Encoder& encoder, std::size_t count);
 // The current variables of the routine in which the suspect stands.
 std::vector<int> visible_variables(const Encoder& encoder, const boolean::Component& suspect);
 
-// Runs `analyse` on slices of 0 … count-1 that fit the labels; a slice whose diagrams outgrow
-// memory is halved, and `give_up` is told of a single one that does. LimitReached only for time.
-void in_batches(std::size_t count, std::size_t most, const Limits& limits,
+// Runs `analyse` on slices of 0 … count-1 that fit the labels, telling that it does `what`; a slice
+// whose diagrams outgrow memory is halved, and `give_up` is told of a single one that does.
+// LimitReached only for time.
+void in_batches(const std::string& what, std::size_t count, std::size_t most, const Limits& limits,
                 const std::function<void(std::size_t, std::size_t)>& analyse,
                 const std::function<void(std::size_t)>& give_up);
 

@@ -48,8 +48,10 @@ constexpr std::size_t no_segment = SIZE_MAX;
 
 class Walker {
  public:
-  Walker(const Reachability& reachability, const Bdd& within)
+  // With distances: a shortest run. Without: one in the order in which edges were found.
+  Walker(const Reachability& reachability, const Bdd& within, const Distances* distances)
       : reachability_(reachability),
+        distances_(distances),
         within_(within),
         encoder_(reachability.encoder()),
         program_(encoder_.program()),
@@ -58,12 +60,12 @@ class Walker {
         predecessors_(program_.routines.size()) {}
 
   boolean::Trace run() {
-    Goal goal = earliest_violation();
+    Goal goal = distances_ != nullptr ? nearest_violation() : earliest_violation();
     std::vector<std::size_t> chain;  // from the failing activation up to main
     for (;;) {
       chain.push_back(goal.segment);
-      const Reachability::Entry& entry = walk_back(goal);
-      if (entry.is_start) break;
+      Entered entry = walk_back(goal);
+      if (entry.at_start) break;
       goal = find_caller(goal.routine, segments_[goal.segment].steps.back().edge, entry.time);
     }
     // The completed calls on the way, each of which may contain others.
@@ -76,7 +78,23 @@ class Walker {
   }
 
  private:
+  struct Entered {
+    std::uint64_t time;
+    bool at_start;
+  };
+
   [[nodiscard]] const Routine& routine(RoutineId id) const { return program_.routines[id]; }
+
+  [[nodiscard]] const std::vector<Reachability::Layer>& layers(Site site) const {
+    return distances_ != nullptr ? distances_->layers(site) : reachability_.layers(site);
+  }
+  // Whether an edge of one time may follow from one of another, and from a call and its exit.
+  [[nodiscard]] bool may_follow(std::uint64_t before, std::uint64_t after) const {
+    return distances_ != nullptr ? before + 1 == after : before < after;
+  }
+  [[nodiscard]] bool may_follow(std::uint64_t call, std::uint64_t exit, std::uint64_t after) const {
+    return distances_ != nullptr ? call + exit + 2 == after : call < after && exit < after;
+  }
 
   Edge edge_from(const std::map<int, bool>& solution, RoutineId r) const {
     auto value = [&](int variable) {
@@ -104,10 +122,17 @@ class Walker {
     return manager_.literals(literals) & within_;
   }
 
+  Goal nearest_violation() {
+    const Distances::Violation& violation = distances_->violation();
+    RoutineId r = violation.site.first;
+    return {r, violation.site.second, edge_from(one_solution(violation.edges), r), violation.length,
+            new_segment(r)};
+  }
+
   Goal earliest_violation() {
     std::optional<Goal> best;
     for (const Reachability::Violation& violation : reachability_.violations()) {
-      for (const Reachability::Layer& layer : reachability_.layers(violation.site)) {
+      for (const Reachability::Layer& layer : layers(violation.site)) {
         if (best && best->time <= layer.time) break;
         Bdd broken = layer.edges & violation.edges & within_;
         if (broken.is_false()) continue;
@@ -141,11 +166,11 @@ class Walker {
 
   // Fills the goal's segment with the steps from the routine's entry to the goal, and says how it
   // was entered.
-  const Reachability::Entry& walk_back(Goal goal) {
+  Entered walk_back(Goal goal) {
     std::vector<Step> steps = {{goal.statement, goal.edge, no_segment}};
     for (;;) {
       if (goal.statement == 0) {
-        if (const Reachability::Entry* entry = entry_of(goal)) {
+        if (std::optional<Entered> entry = entry_of(goal)) {
           segments_[goal.segment].steps = std::move(steps);
           return *entry;
         }
@@ -171,17 +196,26 @@ class Walker {
     }
   }
 
-  const Reachability::Entry* entry_of(const Goal& goal) const {
+  [[nodiscard]] std::optional<Entered> entry_of(const Goal& goal) const {
     Literals literals;
     fix_entry(literals, goal.edge);
+    if (distances_ != nullptr) {
+      if (goal.time != 0) return std::nullopt;
+      Bdd entry = state_of(literals);
+      for (const Reachability::Layer& layer : distances_->entries(goal.routine)) {
+        if (!(layer.edges & entry).is_false()) return Entered{layer.time, layer.time == 0};
+      }
+      return Entered{0, false};  // farther away than the failing run: that of a completed call
+    }
     for (std::size_t i = 0; i < goal.edge.current.size(); ++i) {
       literals.emplace_back(layout_.current(i), goal.edge.current[i]);
     }
     Bdd state = state_of(literals);
     for (const Reachability::Entry& entry : reachability_.entries(goal.routine)) {
-      if (entry.time < goal.time && !(entry.edges & state).is_false()) return &entry;
+      if (entry.time < goal.time && !(entry.edges & state).is_false())
+        return Entered{entry.time, entry.is_start};
     }
-    return nullptr;
+    return std::nullopt;
   }
 
   // Looks for an edge at p, not a call, from which the goal follows, with a smaller time than the
@@ -226,8 +260,9 @@ class Walker {
       if (!free[i]) literals.emplace_back(layout_.current(i), goal.edge.current[i]);
     }
     Bdd possible = guard & state_of(literals);
-    for (const Reachability::Layer& layer : reachability_.layers(site)) {
+    for (const Reachability::Layer& layer : layers(site)) {
       if (layer.time >= goal.time || layer.time >= best.time) return;
+      if (!may_follow(layer.time, goal.time)) continue;
       Bdd found = layer.edges & possible;
       if (found.is_false()) continue;
       best.statement = p;
@@ -256,12 +291,13 @@ class Walker {
     }
     Bdd bound = reachability_.transition(site).arguments & state_of(literals);
     Site exit{statement.callee, routine(statement.callee).exit()};
-    for (const Reachability::Layer& layer : reachability_.layers(site)) {
+    for (const Reachability::Layer& layer : layers(site)) {
       if (layer.time >= goal.time || layer.time >= best.time) return;
       Bdd here = layer.edges & bound;
       if (here.is_false()) continue;
-      for (const Reachability::Layer& leaving : reachability_.layers(exit)) {
+      for (const Reachability::Layer& leaving : layers(exit)) {
         if (leaving.time >= goal.time) break;
+        if (!may_follow(layer.time, leaving.time, goal.time)) continue;
         Bdd summary = rename(leaving.edges, reachability_.exit_to_summary());
         // Locals of the callee and of the caller share variables; the callee's are not part of a
         // summary.
@@ -309,6 +345,13 @@ class Walker {
             no_segment};
   }
 
+  [[nodiscard]] Bdd entered_at(RoutineId r, std::uint64_t distance) const {
+    for (const Reachability::Layer& layer : distances_->entries(r)) {
+      if (layer.time == distance) return layer.edges;
+    }
+    return Bdd();
+  }
+
   Goal find_caller(RoutineId callee, const Edge& entered, std::uint64_t time) {
     Literals literals;
     for (std::size_t i = 0; i < layout_.globals(); ++i)
@@ -319,9 +362,10 @@ class Walker {
     Bdd entering = state_of(literals);
     std::optional<Goal> best;
     for (Site site : reachability_.call_sites(callee)) {
-      for (const Reachability::Layer& layer : reachability_.layers(site)) {
+      for (const Reachability::Layer& layer : layers(site)) {
         if (layer.time >= time || (best && layer.time >= best->time)) break;
         Bdd found = layer.edges & reachability_.transition(site).arguments & entering;
+        if (distances_ != nullptr) found &= entered_at(site.first, time - layer.time - 1);
         if (found.is_false()) continue;
         best = Goal{site.first, site.second, edge_from(one_solution(found), site.first), layer.time,
                     no_segment};
@@ -367,6 +411,7 @@ class Walker {
   }
 
   const Reachability& reachability_;
+  const Distances* distances_;
   Bdd within_;
   const Encoder& encoder_;
   const boolean::Program& program_;
@@ -380,7 +425,12 @@ class Walker {
 }  // namespace
 
 boolean::Trace failing_run(const Reachability& reachability, const Bdd& within) {
-  return Walker(reachability, within).run();
+  return Walker(reachability, within, nullptr).run();
+}
+
+boolean::Trace shortest_failing_run(const Reachability& reachability, const Distances& distances,
+                                    const Bdd& within) {
+  return Walker(reachability, within, &distances).run();
 }
 
 }  // namespace culprit::game

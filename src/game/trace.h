@@ -4,6 +4,7 @@
 #pragma once
 
 #include "boolean/trace.h"
+#include "game/distance.h"
 #include "game/reachability.h"
 
 namespace culprit::game {
@@ -11,5 +12,9 @@ namespace culprit::game {
 // A run to the earliest found violation under one choice of the rigid variables `within`. The
 // reachability has run, has kept its history and has found one.
 boolean::Trace failing_run(const Reachability& reachability, const Bdd& within);
+
+// One with the fewest steps.
+boolean::Trace shortest_failing_run(const Reachability& reachability, const Distances& distances,
+                                    const Bdd& within);
 
 }  // namespace culprit::game

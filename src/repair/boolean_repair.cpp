@@ -9,6 +9,7 @@
 #include "boolean/print.h"
 #include "boolean/relevance.h"
 #include "game/smallest_expression.h"
+#include "repair/boolean_ranking.h"
 #include "repair/boolean_ways.h"
 
 namespace culprit::repair {
@@ -116,7 +117,10 @@ class RepairFinder {
     std::vector<Component> found;
     for (Component& component : boolean::components_of(program_)) {
       if (component.others == boolean::Others::kept) ++result_.components;
-      if (!in_chosen_lines(component)) continue;
+      // Neighbours take similar time: scattered, every process gets some of each kind.
+      bool is_mine =
+          (component.number * 2654435761u >> 16) % options_.share.of == options_.share.index;
+      if (!is_mine || !in_chosen_lines(component)) continue;
       bool passed = std::any_of(component.sites.begin(), component.sites.end(),
                                 [&](const ComponentSite& site) {
                                   return executed.contains({component.routine, site.statement});
@@ -160,7 +164,7 @@ class RepairFinder {
     }
     if (suspect.ways.empty())
       text += "  no implementation" + (suspect.note.empty() ? "" : ": " + suspect.note) + "\n";
-    result_.games += text;
+    result_.games.emplace_back(suspect.suspect->number, text);
   }
 
   [[nodiscard]] std::string exact_text(const SuspectWays& suspect, const Bdd& set,
@@ -299,8 +303,7 @@ class RepairFinder {
       std::size_t ways = suspect.ways == nullptr ? 1 : suspect.ways->ways.size();
       for (std::size_t way = 0; way < ways; ++way) add_repairs(suspect, way, observed);
     }
-    rank();
-    drop_repetitions();
+    rank_repairs(result_.repairs);
   }
 
   // The best proposal of one way that does not cheat, and the simplest that does. For targets every
@@ -424,38 +427,6 @@ class RepairFinder {
     negation.first = 0;
     nodes.push_back(negation);
     return to_text(program_, nodes);
-  }
-
-  // Freeing the other values of an assignment is a larger change: shown only if it is honest and
-  // keeping them gives nothing honest. Two ways may also end in the same expression.
-  void drop_repetitions() {
-    std::set<source::SourceSpan> honest;
-    for (const BooleanRepair& repair : result_.repairs) {
-      if (repair.component.others == boolean::Others::kept && repair.cheating == Cheating::none) {
-        honest.insert(repair.component.span());
-      }
-    }
-    std::set<std::tuple<source::SourceSpan, boolean::Others, Role, std::string>> seen;
-    std::erase_if(result_.repairs, [&](const BooleanRepair& repair) {
-      const Component& component = repair.component;
-      bool needless = component.others == boolean::Others::freed &&
-                      (honest.contains(component.span()) || repair.cheating != Cheating::none);
-      return needless ||
-             !seen.insert({component.span(), component.others, component.role, repair.replacement})
-                  .second;
-    });
-  }
-
-  void rank() {
-    auto key = [](const BooleanRepair& repair) {
-      return std::tuple(repair.cheating != Cheating::none, repair.states_property,
-                        repair.component.others == boolean::Others::freed,
-                        repair.component.role == Role::target, repair.lost_statements,
-                        repair.changed, repair.cost, repair.component.span());
-    };
-    std::stable_sort(
-        result_.repairs.begin(), result_.repairs.end(),
-        [&](const BooleanRepair& a, const BooleanRepair& b) { return key(a) < key(b); });
   }
 
   const boolean::Program& program_;

@@ -47,6 +47,11 @@ struct BooleanRepairOptions {
   // Lines (first, last) to which suspects are restricted; empty: everywhere.
   std::vector<std::pair<std::uint32_t, std::uint32_t>> lines;
   std::size_t most_ways = 8;  // prime implicants shown for one suspect
+  // Only one part of the components: the work of one process among several.
+  struct Share {
+    std::uint32_t index = 0;
+    std::uint32_t of = 1;
+  } share;
 };
 
 struct BooleanRepair {
@@ -76,7 +81,8 @@ struct BooleanRepairResult {
   std::size_t proved_hopeless = 0;  // decisive, but no expression over whatever variables helps
   std::vector<boolean::Component> undecided;  // a limit was reached
   std::string reason;                         // why the search ended early; empty: it did not
-  std::string games;  // the forced values and ways of each decisive suspect, for --dump=game
+  // The ways of each decisive suspect, by the number of its component, for --dump=game.
+  std::vector<std::pair<std::uint32_t, std::string>> games;
   long nodes = 0;
 };
 

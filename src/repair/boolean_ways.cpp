@@ -1,5 +1,7 @@
 #include "repair/boolean_ways.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -232,6 +234,7 @@ std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects&
   std::vector<SuspectWays> found(relevant.size());
   std::vector<std::size_t> left;
   for (std::size_t i = 0; i < relevant.size(); ++i) {
+    limits.tell(fmt::format("playing games, {} of {} done", i, relevant.size()));
     if (!finder.settle(*relevant[i], forced[i], found[i]) &&
         !finder.settle_with_few(*relevant[i], forced[i], found[i])) {
       left.push_back(i);

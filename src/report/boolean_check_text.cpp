@@ -5,6 +5,7 @@
 #include "boolean/print.h"
 #include "report/boolean_check_report.h"
 #include "report/run_text.h"
+#include "report/wrap.h"
 
 namespace culprit::report {
 
@@ -18,6 +19,7 @@ using boolean::TraceStep;
 constexpr std::size_t shown_first = 24;
 constexpr std::size_t shown_last = 24;
 constexpr std::size_t text_width = 44;
+constexpr std::size_t line_prefix = 9;  // "  line " and the gap after the number
 
 struct Line {
   std::uint32_t number;
@@ -141,7 +143,9 @@ std::string run_text(const BooleanCheckReport& report, Detail detail, const Pale
   std::string inputs = value_list(report.program, report.program.visible(report.program.main),
                                   report.checked.trace.steps.front().values);
   if (!inputs.empty())
-    text += fmt::format("  {}start{:{}}{}   {}\n", colours.faint, "", digits, colours.end, inputs);
+    text += wrapped(
+        fmt::format("  {}start{:{}}{}   {}", colours.faint, "", digits, colours.end, inputs),
+        digits + line_prefix);
   bool cut = detail != Detail::verbose && lines.size() > shown_first + shown_last + 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (cut && i == shown_first) {
@@ -152,8 +156,9 @@ std::string run_text(const BooleanCheckReport& report, Detail detail, const Pale
     std::string shown = lines[i].text;
     if (!lines[i].values.empty())
       shown = fmt::format("{:<{}}  {}", shown, text_width, lines[i].values);
-    text += fmt::format("  {}line {:>{}}{}  {}\n", colours.faint, lines[i].number, digits,
-                        colours.end, shown);
+    text += wrapped(fmt::format("  {}line {:>{}}{}  {}", colours.faint, lines[i].number, digits,
+                                colours.end, shown),
+                    digits + line_prefix + (lines[i].values.empty() ? 2 : text_width + 2));
   }
   return text;
 }

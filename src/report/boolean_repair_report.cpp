@@ -7,6 +7,7 @@
 
 #include "report/boolean_check_json.h"
 #include "report/utf8.h"
+#include "report/wrap.h"
 
 namespace culprit::report {
 
@@ -80,28 +81,31 @@ std::string repair_text(const BooleanRepairReport& report, std::size_t rank, std
                                  report.check.files.describe(repair.component.span()),
                                  name_of(repair.component.role), colours.end,
                                  original_text(report, repair), repair.replacement);
+  text = wrapped(text, 5);
   if (!cheating.empty())
-    text += fmt::format("        {}({}){}", colours.faint, cheating, colours.end);
-  text += "\n";
+    text += wrapped(fmt::format("     {}({}){}", colours.faint, cheating, colours.end), 6);
   if (repair.component.others == boolean::Others::freed) {
     text += "     the other values of the assignment may be anything that enforce allows\n";
   }
   if (repair.states_property)
     text += "     this condition leads to assert(0): it states what is wrong\n";
   if (cheating.empty() && !repair.replacement_in_c.empty()) {
-    text += repair.original_in_c.empty()
-                ? fmt::format("     in C   {}\n", repair.replacement_in_c)
-                : fmt::format("     in C   {}   ->   {}\n", repair.original_in_c,
-                              repair.replacement_in_c);
+    text += wrapped(repair.original_in_c.empty()
+                        ? fmt::format("     in C   {}", repair.replacement_in_c)
+                        : fmt::format("     in C   {}   ->   {}", repair.original_in_c,
+                                      repair.replacement_in_c),
+                    12);
   }
   if (cheating.empty() && !repair.choose.empty() && repair.choose != repair.replacement) {
-    text += fmt::format("     needed {}\n", repair.choose);
+    text += wrapped(fmt::format("     needed {}", repair.choose), 12);
   }
   if (detail == Detail::verbose) {
-    text += fmt::format(
-        "     found by {}; {:.0f}% of the valuations change; {} statement{} no longer reached\n",
-        name_of(repair.method), repair.changed * 100, repair.lost_statements,
-        repair.lost_statements == 1 ? " is" : "s are");
+    text += wrapped(
+        fmt::format(
+            "     found by {}; {:.0f}% of the valuations change; {} statement{} no longer reached",
+            name_of(repair.method), repair.changed * 100, repair.lost_statements,
+            repair.lost_statements == 1 ? " is" : "s are"),
+        5);
     text += report.patches[index];
   }
   return text;
@@ -114,18 +118,20 @@ std::string footer(const BooleanRepairReport& report) {
       "proved beyond repair",
       found.components, found.on_failing_run, found.decisive, found.proved_hopeless);
   if (!found.undecided.empty()) text += fmt::format(", {} undecided", found.undecided.size());
-  return text + fmt::format(", {:.2f} s\n", report.check.statistics.seconds);
+  return wrapped(text + fmt::format(", {:.2f} s", report.check.statistics.seconds), 2);
 }
 
 std::string limits_text(const BooleanRepairReport& report) {
   std::string text;
   if (!report.found.reason.empty()) {
-    text += fmt::format("the search ended early: {}\n", report.found.reason);
+    text += wrapped(fmt::format("the search ended early: {}", report.found.reason), 2);
   }
   for (const boolean::Component& component : report.found.undecided) {
-    text += fmt::format(
-        "undecided: {}: {} (a larger --memory or a shorter --repair-vars may help)\n",
-        report.check.files.describe(component.span()), report.check.files.text(component.span()));
+    text += wrapped(
+        fmt::format("undecided: {}: {} (a larger --memory or a shorter --repair-vars may help)",
+                    report.check.files.describe(component.span()),
+                    report.check.files.text(component.span())),
+        2);
   }
   for (std::size_t i = 0; i < report.found.repairs.size(); ++i) {
     if (report.rechecks[i].status == Status::refuted) {

@@ -1,0 +1,21 @@
+// Which repairs are shown first, and which not at all.
+//
+//   1  those that do not cheat
+//   2  those that do not restate the property
+//   3  a value before freeing others, an expression before another assigned variable
+//   4  those that lose no statement, change few valuations, are short
+#pragma once
+
+#include <vector>
+
+#include "repair/boolean_repair.h"
+
+namespace culprit::repair {
+
+// Sorts, the best first, and drops what says nothing new.
+void rank_repairs(std::vector<BooleanRepair>& repairs);
+
+// What several processes found, each in its share of the components, as one result.
+BooleanRepairResult merge_shares(std::vector<BooleanRepairResult> shares);
+
+}  // namespace culprit::repair
