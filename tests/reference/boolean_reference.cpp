@@ -1,22 +1,28 @@
 // Boolean programs against brute force, on random small recursive ones:
-//   check    the symbolic verdict is the explicit one, and the failing run replays step by step
+//   check    the symbolic verdict is the explicit one, and the failing run replays step by step; no
+//            run is shorter
 //   repair   for every component, the set I of correct implementations is the one found by writing
 //   each of the 2^(2^n)
 //            truth tables into the text, parsing it and checking it explicitly; every other target
-//            likewise; and every proposed repair holds. On every fifth program there are too few
-//            conditions for the game, so that the choice of variables and the search must answer:
-//            what they find must be right, and what is found must exist
+//            likewise; and every proposed repair holds, is marked as cheating if it only avoids the
+//            assertion, and stands where its effects rank it. On every fifth program there are too
+//            few conditions for the game, so that the choice of variables and the search must
+//            answer: what they find must be right, and what is found must exist
 //
 //   boolean_reference [--from SEED] [--count N]
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "boolean/component.h"
 #include "boolean/print.h"
+#include "boolean_behaviour.h"
 #include "boolean_generator.h"
 #include "frontend/boolean/read_boolean_program.h"
 #include "game/check.h"
@@ -34,7 +40,8 @@ using boolean::Component;
 
 struct Totals {
   std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0,
-              repairs = 0, several_ways = 0, searched = 0, skipped = 0;
+              repairs = 0, several_ways = 0, searched = 0, skipped = 0, cheating = 0, observed = 0,
+              shortest = 0;
 };
 
 constexpr std::size_t most_visible = 3;
@@ -168,6 +175,13 @@ class Comparison {
     ++totals_.violated;
     recheck::Replay replay = recheck::replay(program, checked.trace);
     if (!replay.confirmed) return complain("the failing run does not replay: " + replay.reason);
+    std::optional<std::size_t> shortest =
+        reference::shortest_failing_run(program, checked.trace.steps.size());
+    totals_.shortest += shortest.has_value();
+    if (shortest && *shortest != checked.trace.steps.size()) {
+      return complain("the failing run has " + std::to_string(checked.trace.steps.size()) +
+                      " steps, but " + std::to_string(*shortest) + " are enough");
+    }
     for (const boolean::Routine& routine : program.routines) {
       if (program.globals.size() + routine.locals.size() > most_visible) {
         ++totals_.skipped;
@@ -215,9 +229,8 @@ class Comparison {
       }
       if (any && !games.decisive(i))
         return complain("component " + name + " is repairable, but not decisive");
-      bool consistent = exact ? any != suspect.hopeless && !suspect.undecided
-                              : !(any && suspect.hopeless) && (any || suspect.ways.empty());
-      if (!consistent) return complain("component " + name + " is judged wrongly");
+      if (any == suspect.hopeless || suspect.undecided)
+        return complain("component " + name + " is judged wrongly");
       if (any) repairable.insert(component.span());
     }
     for (const Component& component : games.components()) {
@@ -257,8 +270,44 @@ class Comparison {
         repaired.insert(repair.component.span());
       }
     }
+    if (!compare_behaviour(program, found.repairs)) return false;
     if (repaired != repairable) return complain("other components are repaired than can be");
     if (targets != targets_) return complain("other targets are found than there are");
+    return true;
+  }
+
+  // The marks, and that the order follows from what can be observed of each repair.
+  bool compare_behaviour(const boolean::Program& program,
+                         const std::vector<repair::BooleanRepair>& repairs) {
+    using Key = std::tuple<bool, bool, bool, bool, std::size_t, double, int>;
+    std::optional<Key> last;
+    for (const repair::BooleanRepair& repair : repairs) {
+      boolean::Program changed = parse(source::apply_edits(text_, repair.edits));
+      std::optional<reference::SlowBehaviour> slow = reference::observe(program, changed, repair);
+      if (!slow) return true;
+      ++totals_.observed;
+      totals_.cheating += slow->cheating != game::Cheating::none;
+      std::string name =
+          repair.replacement + " at " + std::to_string(repair.component.span().begin);
+      if (slow->cheating != repair.cheating) {
+        return complain("the repair " + name + " cheats in the way " +
+                        std::to_string(static_cast<int>(slow->cheating)) + ", not " +
+                        std::to_string(static_cast<int>(repair.cheating)));
+      }
+      if (slow->lost_statements != repair.lost_statements ||
+          std::abs(slow->changed - repair.changed) > 1e-9) {
+        return complain("the repair " + name + " changes other things than it says");
+      }
+      Key key{slow->cheating != game::Cheating::none,
+              repair.states_property,
+              repair.component.others == boolean::Others::freed,
+              repair.component.role == boolean::Role::target,
+              slow->lost_statements,
+              repair.changed,
+              repair.cost};
+      if (last && key < *last) return complain("the repair " + name + " stands too far behind");
+      last = key;
+    }
     return true;
   }
 
@@ -288,8 +337,10 @@ int main(int argc, char** argv) {
       "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, "
       "%zu of them correct, "
       "%zu components with several ways, %zu found without a condition for each valuation\n%zu "
-      "repairs, all of which hold\nno difference\n",
+      "repairs, all of which hold; %zu were observed, %zu of them cheat; %zu failing runs are "
+      "shortest ones\nno difference\n",
       totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations,
-      totals.correct, totals.several_ways, totals.searched, totals.repairs);
+      totals.correct, totals.several_ways, totals.searched, totals.repairs, totals.observed,
+      totals.cheating, totals.shortest);
   return 0;
 }
