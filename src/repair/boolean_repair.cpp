@@ -252,6 +252,22 @@ class RepairFinder {
     return visible;
   }
 
+  // For a target: all visible variables if they are few; otherwise those of the statement.
+  [[nodiscard]] std::vector<VariableId> observed_at(const Component& target) const {
+    std::vector<VariableId> visible = program_.visible(target.routine);
+    if (visible.size() <= most_observed) return visible;
+    const boolean::Statement& statement =
+        program_.routines[target.routine].statements[target.sites.front().statement];
+    std::vector<VariableId> used = {target.original_target};
+    for (ExpressionId value : statement.values) {
+      for (VariableId variable : variables_of(program_, value)) {
+        if (std::find(used.begin(), used.end(), variable) == used.end()) used.push_back(variable);
+      }
+    }
+    used.resize(std::min(used.size(), most_observed));
+    return used;
+  }
+
   // The other variables that could be assigned without anything failing.
   std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) const {
     boolean::Relevance relevance = boolean::relevance_of(program_);
@@ -280,6 +296,7 @@ class RepairFinder {
         proposal.cost = 2;
         mine.proposals.push_back(proposal);
       }
+      mine.observed = observed_at(*suspect);
       if (mine.proposals.size() > 1) all.push_back(std::move(mine));
     }
     return all;
