@@ -43,6 +43,16 @@ std::optional<bool> Terms::implied(Term known, bool known_value, Term part) cons
       operand(known, 0) == operand(part, 0) && is_constant(operand(known, 1)) &&
       is_constant(operand(part, 1)))
     return !value;
+  // An operand decides a disjunction that it is in, or a conjunction.
+  if (is(part, Op::bit_or) || is(part, Op::bit_and)) {
+    const bool deciding = is(part, Op::bit_or);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const bool is_same = operand(part, i) == known;
+      if ((is_same || are_complements(operand(part, i), known)) &&
+          is_same == (known_value == deciding))
+        return deciding == value;
+    }
+  }
   return std::nullopt;
 }
 

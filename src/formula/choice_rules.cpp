@@ -121,7 +121,9 @@ Term Terms::choose(Term condition, Term then, Term otherwise) {
   INVARIANT(width(condition) == 1, "a condition should be of width 1");
   if (auto simple = simplify_choose(condition, then, otherwise)) return *simple;
   if (auto simple = choose_between_choices(condition, then, otherwise)) return *simple;
-  if (auto simple = choose_between_cases(condition, then, otherwise)) return *simple;
+  // On the way from an index to what was written there; elsewhere it would hide the cases.
+  if (depth_ > 0)
+    if (auto simple = choose_between_cases(condition, then, otherwise)) return *simple;
   if (auto simple = narrow_choose(condition, then, otherwise)) return *simple;
   return make(Op::choose, width(then), {condition, then, otherwise});
 }

@@ -15,13 +15,14 @@ FloatArithmetic::Plain FloatArithmetic::plain(Term a) {
           terms_.concatenate(is_normal, parts_.fraction(a))};
 }
 
-Term FloatArithmetic::pack_exactly(Term exponent, Term value, Term* cut_off) {
+Term FloatArithmetic::pack_exactly(Term exponent, Term value, Term is_far, Term* cut_off) {
   const std::uint32_t width = terms_.width(value);
   const std::uint32_t exponent_width = terms_.width(exponent);
   for (std::uint32_t step = std::bit_floor(width - 1); step > 0; step /= 2) {
     const Term leading = terms_.extract(value, width - step, step);
     const Term fits = terms_.unsigned_less(parts_.number(exponent_width, step), exponent);
-    const Term moves = both(terms_.equal(leading, parts_.number(step, 0)), fits);
+    Term moves = both(terms_.equal(leading, parts_.number(step, 0)), fits);
+    if (step > 1) moves = both(moves, is_far);
     const Term moved =
         terms_.concatenate(terms_.extract(value, 0, width - step), parts_.number(step, 0));
     value = terms_.choose(moves, moved, value);
@@ -66,11 +67,11 @@ Term FloatArithmetic::add(Term a, Term b) {
   const Term flipped = terms_.bit_xor(right, terms_.sign_extend(is_difference, full));
   const Term sum = terms_.add(terms_.add(left, flipped), terms_.zero_extend(is_difference, full));
 
-  // The sum's highest bit has the weight of the next exponent.
+  // The sum's highest bit has the weight of the next exponent; only differences lose more than it.
   const Term next_exponent = terms_.add(terms_.zero_extend(x.exponent, exponent_width + 1),
                                         parts_.number(exponent_width + 1, 1));
   Term cut_off{};
-  const Term exact = pack_exactly(next_exponent, sum, &cut_off);
+  const Term exact = pack_exactly(next_exponent, sum, is_difference, &cut_off);
   const std::uint32_t all = format_.width() - 1;
   const Term is_half = terms_.extract(cut_off, terms_.width(cut_off) - 1, 1);
   const Term below_half = parts_.is_any(terms_.extract(cut_off, 0, terms_.width(cut_off) - 1));
@@ -223,7 +224,8 @@ Term FloatArithmetic::remainder(Term a, Term b) {
   const Term rest =
       terms_.extract(terms_.unsigned_remainder(dividend, divisor), 0, fraction_width + 1);
   const Term exponent = terms_.zero_extend(y.exponent, exponent_width + 1);
-  Term result = terms_.concatenate(parts_.sign(a), pack_exactly(exponent, rest, nullptr));
+  Term result =
+      terms_.concatenate(parts_.sign(a), pack_exactly(exponent, rest, terms_.truth(true), nullptr));
 
   const Term is_smaller = terms_.unsigned_less(parts_.magnitude(a), parts_.magnitude(b));
   result = terms_.choose(is_smaller, a, result);

@@ -27,8 +27,9 @@ class FloatArithmetic {
   };
   Plain plain(Term a);
   // Shifts the highest 1 to the top, but not so far that the exponent falls below 1. The exponent
-  // is 0 where the top is 0 in the end. Both as fields, the leading 1 left out.
-  Term pack_exactly(Term exponent, Term value, Term* cut_off);
+  // is 0 where the top is 0 in the end. Both as fields, the leading 1 left out. Unless `is_far`
+  // holds, one step is enough.
+  Term pack_exactly(Term exponent, Term value, Term is_far, Term* cut_off);
   Term times_power_of_two(Term a, std::int64_t power);
 
   Terms& terms_;

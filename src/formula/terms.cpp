@@ -154,8 +154,8 @@ std::uint8_t Terms::leaves_of(const Node& of) const {
 
 std::optional<Term> Terms::lift_choices(const Node& made) {
   if (made.op == Op::choose) return std::nullopt;
-  // Large circuits are worth more branches than small ones.
-  constexpr std::uint32_t few = 16, many = 64;
+  // Large circuits are worth more branches than small ones, and an adder is smaller than most.
+  constexpr std::uint32_t few = 16, many = 64, for_sums = 2;
   std::uint32_t product = 1, choices = 0;
   std::optional<Term> condition;
   bool is_one_condition = true;
@@ -170,7 +170,10 @@ std::optional<Term> Terms::lift_choices(const Node& made) {
   }
   const bool is_large =
       made.op >= Op::float_add || (made.op >= Op::multiply && made.op <= Op::signed_remainder);
-  if (product > (is_large ? many : few) ||
+  const bool is_sum = made.op == Op::add || made.op == Op::negate;
+  if (product > (is_large ? many
+                 : is_sum ? for_sums
+                          : few) ||
       (choices > 1 && !is_large && !(is_one_condition && product == 4)))
     return std::nullopt;
   Node with_then = made;

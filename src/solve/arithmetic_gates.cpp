@@ -192,11 +192,11 @@ Bit ArithmeticGates::signed_less(std::span<const Bit> a, std::span<const Bit> b)
 }
 
 Bits ArithmeticGates::choose(Bit condition, std::span<const Bit> then,
-                             std::span<const Bit> otherwise) {
+                             std::span<const Bit> otherwise, ChoiceClauses clauses) {
   Bits result;
   result.reserve(then.size());
   for (std::size_t i = 0; i < then.size(); ++i)
-    result.push_back(gates_.choose(condition, then[i], otherwise[i]));
+    result.push_back(gates_.choose(condition, then[i], otherwise[i], clauses));
   return result;
 }
 

@@ -23,7 +23,8 @@ class ArithmeticGates {
   Bit equal(std::span<const Bit> a, std::span<const Bit> b);
   Bit unsigned_less(std::span<const Bit> a, std::span<const Bit> b);
   Bit signed_less(std::span<const Bit> a, std::span<const Bit> b);
-  Bits choose(Bit condition, std::span<const Bit> then, std::span<const Bit> otherwise);
+  Bits choose(Bit condition, std::span<const Bit> then, std::span<const Bit> otherwise,
+              ChoiceClauses clauses = ChoiceClauses::all);
 
  private:
   // The product's lowest bits; `overflow` collects what would not fit.

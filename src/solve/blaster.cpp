@@ -77,7 +77,10 @@ Term Blaster::lowered(Term term) {
   if (auto known = lowered_.find(term); known != lowered_.end()) return known->second;
   Term result = term;
   if (formula::is_float_operation(node.op)) {
+    const std::size_t before = terms_.size();
     result = formula::expand_float(terms_, term);
+    is_float_circuit_.resize(before, false);
+    is_float_circuit_.resize(terms_.size(), true);
     lowered_.emplace(term, result);
     return result;
   }
@@ -124,12 +127,22 @@ const std::pair<Bits, Bits>& Blaster::division(Term a, Term b) {
   return known->second;
 }
 
-// a + -x is a + ~x + 1: one adder.
-Bits Blaster::difference(std::span<const Bit> a, Term subtrahend) {
-  const auto shown = known_bits(subtrahend);
-  Bits negated(shown.begin(), shown.end());
-  for (Bit& bit : negated) bit = !bit;
-  return arithmetic_.add(a, negated, true_bit);
+// One adder, also for a + -x, which is a + ~x + 1, and for a + b + c with a single bit c.
+Bits Blaster::sum(Term a, Term b) {
+  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+    const Node& node = terms_.node(one);
+    if (node.op == Op::negate) {
+      const auto shown = known_bits(node.operands[0]);
+      Bits negated(shown.begin(), shown.end());
+      for (Bit& bit : negated) bit = !bit;
+      return arithmetic_.add(known_bits(other), negated, true_bit);
+    }
+    const Node& inner = terms_.node(other);
+    if (node.op == Op::zero_extend && terms_.width(node.operands[0]) == 1 && inner.op == Op::add)
+      return arithmetic_.add(known_bits(inner.operands[0]), known_bits(inner.operands[1]),
+                             known_bits(node.operands[0])[0]);
+  }
+  return arithmetic_.add(known_bits(a), known_bits(b));
 }
 
 Bits Blaster::translate(Term term) {
@@ -157,12 +170,7 @@ Bits Blaster::translate(Term term) {
     case Op::bit_and: return bitwise([&](Bit x, Bit y) { return gates_.conjunction(x, y); });
     case Op::bit_or: return bitwise([&](Bit x, Bit y) { return gates_.disjunction(x, y); });
     case Op::bit_xor: return bitwise([&](Bit x, Bit y) { return gates_.exclusive(x, y); });
-    case Op::add:
-      if (terms_.node(b_term).op == Op::negate)
-        return difference(a, terms_.node(b_term).operands[0]);
-      if (terms_.node(a_term).op == Op::negate)
-        return difference(b, terms_.node(a_term).operands[0]);
-      return arithmetic_.add(a, b);
+    case Op::add: return sum(a_term, b_term);
     case Op::multiply: return arithmetic_.multiply(a, b);
     case Op::unsigned_divide: return division(a_term, b_term).first;
     case Op::unsigned_remainder: return division(a_term, b_term).second;
@@ -174,7 +182,12 @@ Bits Blaster::translate(Term term) {
     case Op::unsigned_less_equal: return {!arithmetic_.unsigned_less(b, a)};
     case Op::signed_less: return {arithmetic_.signed_less(a, b)};
     case Op::signed_less_equal: return {!arithmetic_.signed_less(b, a)};
-    case Op::choose: return arithmetic_.choose(a[0], b, known_bits(node.operands[2]));
+    case Op::choose: {
+      const bool is_float =
+          index_of(term) < is_float_circuit_.size() && is_float_circuit_[index_of(term)];
+      return arithmetic_.choose(a[0], b, known_bits(node.operands[2]),
+                                is_float ? ChoiceClauses::necessary : ChoiceClauses::all);
+    }
     case Op::concatenate:
       result.assign(b.begin(), b.end());
       result.insert(result.end(), a.begin(), a.end());

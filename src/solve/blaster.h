@@ -32,7 +32,7 @@ class Blaster {
   formula::Term lowered(formula::Term term);
   Bits translate(formula::Term term);
   const std::pair<Bits, Bits>& division(formula::Term a, formula::Term b);
-  Bits difference(std::span<const Bit> a, formula::Term subtrahend);
+  Bits sum(formula::Term a, formula::Term b);
   Bits constant_bits(formula::Term term) const;
   void apply_known_bits(formula::Term term, Bits& result) const;
 
@@ -43,6 +43,7 @@ class Blaster {
   Bits bits_;
   std::vector<formula::Term> variables_;
   std::unordered_map<formula::Term, formula::Term> lowered_;
+  std::vector<bool> is_float_circuit_;  // of each term: came into being when a float was expanded
   std::unordered_map<std::uint64_t, std::pair<Bits, Bits>> divisions_;
 };
 

@@ -100,24 +100,19 @@ void Gates::emit(std::uint32_t number) {
     return;
   }
   const int c = plain_literal(gate.c);
-  if (gate.kind == Kind::choice) {
+  if (gate.kind == Kind::choice || gate.kind == Kind::bare_choice) {
     clauses_.add(std::array{-a, -b, out});
     clauses_.add(std::array{-a, b, -out});
     clauses_.add(std::array{a, -c, out});
     clauses_.add(std::array{a, c, -out});
-    // Follow from the others, and let branches that agree decide the result.
-    clauses_.add(std::array{-b, -c, out});
-    clauses_.add(std::array{b, c, -out});
-  } else if (gate.kind == Kind::majority) {
+    if (gate.kind == Kind::choice) {
+      clauses_.add(std::array{-b, -c, out});
+      clauses_.add(std::array{b, c, -out});
+    }
+  } else {
     for (const auto& [x, y] : {std::pair(a, b), std::pair(a, c), std::pair(b, c)}) {
       clauses_.add(std::array{-x, -y, out});
       clauses_.add(std::array{x, y, -out});
-    }
-  } else {
-    for (unsigned signs = 0; signs < 8; ++signs) {
-      const bool odd = ((signs ^ (signs >> 1) ^ (signs >> 2)) & 1u) != 0;
-      clauses_.add(std::array{signs & 1u ? -a : a, signs & 2u ? -b : b, signs & 4u ? -c : c,
-                              odd ? out : -out});
     }
   }
 }

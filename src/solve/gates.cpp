@@ -153,7 +153,8 @@ Bit Gates::exclusive(Bit a, Bit b) {
   return negated_if(negate, gate(Kind::exclusive, a, b));
 }
 
-Bit Gates::choose(Bit condition, Bit then, Bit otherwise) {
+Bit Gates::choose(Bit condition, Bit then, Bit otherwise, ChoiceClauses clauses) {
+  const Kind kind = clauses == ChoiceClauses::all ? Kind::choice : Kind::bare_choice;
   if (is_negated(condition)) {
     condition = !condition;
     std::swap(then, otherwise);
@@ -167,23 +168,14 @@ Bit Gates::choose(Bit condition, Bit then, Bit otherwise) {
   if (is_constant(otherwise) || otherwise == condition || otherwise == !condition)
     return otherwise == true_bit || otherwise == !condition ? disjunction(!condition, then)
                                                             : conjunction(condition, then);
-  if (is(then, Kind::choice) && gate_of(then).a == condition)
-    return choose(condition, negated_if(is_negated(then), gate_of(then).b), otherwise);
-  if (is(otherwise, Kind::choice) && gate_of(otherwise).a == condition)
-    return choose(condition, then, negated_if(is_negated(otherwise), gate_of(otherwise).c));
+  if (is(then, kind) && gate_of(then).a == condition)
+    return choose(condition, negated_if(is_negated(then), gate_of(then).b), otherwise, clauses);
+  if (is(otherwise, kind) && gate_of(otherwise).a == condition)
+    return choose(condition, then, negated_if(is_negated(otherwise), gate_of(otherwise).c),
+                  clauses);
   const bool negate = is_negated(then);
-  return negated_if(negate, gate(Kind::choice, condition, negated_if(negate, then),
-                                 negated_if(negate, otherwise)));
-}
-
-Bit Gates::sum(Bit a, Bit b, Bit c) {
-  const bool negate = is_negated(a) ^ is_negated(b) ^ is_negated(c);
-  std::array<Bit, 3> bits{positive(a), positive(b), positive(c)};
-  std::sort(bits.begin(), bits.end());
-  if (bits[0] == false_bit || bits[0] == bits[1])
-    return negated_if(negate, bits[0] == bits[1] ? bits[2] : exclusive(bits[1], bits[2]));
-  if (bits[1] == bits[2]) return negated_if(negate, bits[0]);
-  return negated_if(negate, gate(Kind::sum, bits[0], bits[1], bits[2]));
+  return negated_if(negate,
+                    gate(kind, condition, negated_if(negate, then), negated_if(negate, otherwise)));
 }
 
 Bit Gates::majority(Bit a, Bit b, Bit c) {

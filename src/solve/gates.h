@@ -34,6 +34,11 @@ inline constexpr Bit true_bit{1};
   return static_cast<std::uint32_t>(bit) < 2;
 }
 
+// A choice between equal branches is known without the condition; two clauses more say so. They let
+// joins of a program's branches propagate, but in the shifters of floats they cost more than they
+// help.
+enum class ChoiceClauses : std::uint8_t { necessary, all };
+
 class Gates {
  public:
   explicit Gates(Clauses& clauses);
@@ -42,9 +47,9 @@ class Gates {
   Bit conjunction(Bit a, Bit b);
   Bit disjunction(Bit a, Bit b) { return !conjunction(!a, !b); }
   Bit exclusive(Bit a, Bit b);
-  Bit choose(Bit condition, Bit then, Bit otherwise);
+  Bit choose(Bit condition, Bit then, Bit otherwise, ChoiceClauses clauses = ChoiceClauses::all);
   // Of a full adder.
-  Bit sum(Bit a, Bit b, Bit c);
+  Bit sum(Bit a, Bit b, Bit c) { return exclusive(exclusive(a, b), c); }
   Bit majority(Bit a, Bit b, Bit c);
   Bit all_of(std::span<const Bit> bits);
   Bit any_of(std::span<const Bit> bits);
@@ -63,7 +68,15 @@ class Gates {
   [[nodiscard]] std::size_t size() const { return gates_.size(); }
 
  private:
-  enum class Kind : std::uint8_t { constant, input, conjunction, exclusive, choice, sum, majority };
+  enum class Kind : std::uint8_t {
+    constant,
+    input,
+    conjunction,
+    exclusive,
+    choice,
+    bare_choice,
+    majority
+  };
   struct Gate {
     Kind kind;
     Bit a, b, c;
