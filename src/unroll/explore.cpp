@@ -103,9 +103,9 @@ bool Machine::next_state() {
   states.pop_back();
   --pending_states_;
   // The last ones have the longest way in common.
-  while (!states.empty()) {
-    if (!merge(run_, *run_.symbolic, state, states.back())) break;
-    states.pop_back();
+  for (std::size_t i = states.size(); i-- > 0;) {
+    if (!merge(run_, *run_.symbolic, state, states[i])) continue;
+    states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));
     --pending_states_;
   }
   if (states.empty()) pending_.back().erase(first);

@@ -139,8 +139,8 @@ Value UnknownIntrinsic::read_byte() {
         symbolic_.term(standard_input(fmt::format("stdin[{}]", i), byte_scalar, i + 1), 8);
     byte = terms_.choose(here, content, byte);
   }
-  run_.state.input_position =
-      symbolic_.value(terms_.choose(more, terms_.add(position, terms_.constant(64, 1)), position));
+  // Behind the end it makes no difference how far; so it stays a constant.
+  run_.state.input_position = symbolic_.value(terms_.add(position, terms_.constant(64, 1)));
   return symbolic_.value(
       terms_.choose(more, terms_.zero_extend(byte, 32), terms_.constant(32, 0xffffffff)));
 }
@@ -193,15 +193,15 @@ void UnknownIntrinsic::release_unknown() {
     if (each.parts.empty() && each.address == 0) continue;
     ObjectId id = object_of(each.address);
     Object& object = memory.writable_object(id);
-    bool was_heap = object.kind == ObjectKind::none &&
-                    memory.objects().kind_once(id) == ObjectKind::heap;
-    Term begins = each.parts.empty()
-                      ? terms_.truth(offset_of(each.address) == 0)
-                      : terms_.equal(address_term(terms_, each), terms_.constant(64, address_of(id)));
+    bool was_heap =
+        object.kind == ObjectKind::none && memory.objects().kind_once(id) == ObjectKind::heap;
+    Term begins = each.parts.empty() ? terms_.truth(offset_of(each.address) == 0)
+                                     : terms_.equal(address_term(terms_, each),
+                                                    terms_.constant(64, address_of(id)));
     if (object.kind != ObjectKind::heap && !was_heap) begins = terms_.truth(false);
     Term here = terms_.logical_and(each.condition, begins);
-    invalid = terms_.logical_or(
-        invalid, terms_.logical_and(each.condition, terms_.logical_not(begins)));
+    invalid =
+        terms_.logical_or(invalid, terms_.logical_and(each.condition, terms_.logical_not(begins)));
     if (was_heap) {
       again = terms_.logical_or(again, here);
     } else if (object.kind == ObjectKind::heap) {
@@ -416,6 +416,16 @@ std::optional<Value> UnknownIntrinsic::perform() {
                    run_.user_frame().instruction->span, 3);
     }
     case Intrinsic::allocate: return allocate_unknown();
+    case Intrinsic::release:
+    case Intrinsic::object_size:
+    case Intrinsic::find_byte:
+    case Intrinsic::compare_bytes:
+      // A replay says more exactly which rule is broken.
+      if (symbolic_.replaying()) return unroll::perform(call_);
+      break;
+    default: break;
+  }
+  switch (call_.callee.intrinsic) {
     case Intrinsic::release: release_unknown(); return std::nullopt;
     case Intrinsic::object_size: return object_size_unknown();
     case Intrinsic::copy_bytes:

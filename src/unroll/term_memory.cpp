@@ -484,10 +484,12 @@ void TermMemory::write_elements(const Target& target, std::uint32_t size, Term v
   }
 }
 
-Value TermMemory::read(Value address, std::uint32_t size, SourceSpan where, Term when) {
+Value TermMemory::read(Value address, std::uint32_t size, SourceSpan where, Term when,
+                       Unwritten unwritten) {
   Term pointer = symbolic_.term(address, 64);
   std::optional<Term> result;
-  bool needs_values = run_.checks.enabled(PropertyKind::uninitialised);
+  bool needs_values =
+      unwritten == Unwritten::rule && run_.checks.enabled(PropertyKind::uninitialised);
   if (needs_values && address.is_constant() && terms_.is_true(when)) {
     CheckedMemory(run_).require_defined(address.bits, size, where);  // says which part it is
   }
@@ -527,7 +529,8 @@ void TermMemory::write_if(Value address, std::uint32_t size, Value value, Source
 
 void TermMemory::write_bits(Value address, program::BitField field, Value value, SourceSpan where) {
   std::uint32_t touched = (field.offset + field.width + 7u) / 8u;
-  Value whole = read(address, touched, where, terms_.truth(true));
+  // A bit-field's neighbours count as written.
+  Value whole = read(address, touched, where, terms_.truth(true), Unwritten::allowed);
   Term old = symbolic_.term(whole, 8 * touched);
   Term bits = symbolic_.term(value, 64);
   bits = terms_.extract(bits, 0, field.width);

@@ -23,7 +23,9 @@ class TermMemory {
 
   // `where` is the place of the access, `when` the condition under which it happens at all (a
   // condition of the expression, such as the left side of &&). Rules become events.
-  Value read(Value address, std::uint32_t size, source::SourceSpan where, formula::Term when);
+  enum class Unwritten : std::uint8_t { rule, allowed };
+  Value read(Value address, std::uint32_t size, source::SourceSpan where, formula::Term when,
+             Unwritten unwritten = Unwritten::rule);
   Value read_bits(Value address, program::BitField field, source::SourceSpan where,
                   formula::Term when);
   void write(Value address, std::uint32_t size, Value value, source::SourceSpan where);
