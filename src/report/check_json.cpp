@@ -1,6 +1,7 @@
 #include "report/boolean_check_json.h"
 #include "report/check_report.h"
 #include "report/json_parts.h"
+#include "report/readable_inputs.h"
 #include "report/utf8.h"
 
 namespace culprit::report {
@@ -19,14 +20,6 @@ std::string_view verdict_name(Verdict verdict) {
   return "unknown";
 }
 
-std::string full_name(const unroll::Input& input) {
-  std::string name = input.name;
-  if (!input.function.empty() && !name.starts_with("argv") && name != "argc") {
-    name = input.function + "::" + name;
-  }
-  return input.occurrence > 1 ? name + "#" + std::to_string(input.occurrence) : name;
-}
-
 Json property_to_json(const check::CheckedProperty& property, const source::SourceFiles& files) {
   return {{"kind", program::info(property.kind).name},
           {"text", to_valid_utf8(property.text)},
@@ -38,11 +31,13 @@ Json property_to_json(const check::CheckedProperty& property, const source::Sour
 Json counterexample_to_json(const CheckReport& report) {
   const check::Counterexample& found = *report.checked.counterexample;
   Json inputs = Json::array();
-  for (const check::InputValue& each : found.inputs) {
-    inputs.push_back({{"name", to_valid_utf8(full_name(each.input))},
+  for (const ReadableInput& each : readable_inputs(found.inputs)) {
+    bool plain = each.function.empty() || each.name.starts_with("arg");
+    std::string name = plain ? each.name : each.function + "::" + each.name;
+    inputs.push_back({{"name", to_valid_utf8(name)},
                       {"type", to_valid_utf8(each.type)},
                       {"value", to_valid_utf8(each.value)},
-                      {"location", location_to_json(each.input.span, report.files)}});
+                      {"location", location_to_json(each.span, report.files)}});
   }
   Json steps = Json::array();
   for (const check::RunStep& step : found.steps) {

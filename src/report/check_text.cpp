@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "report/check_report.h"
+#include "report/readable_inputs.h"
 #include "report/run_text.h"
 #include "report/source_excerpt.h"
-#include "report/step_text.h"
 
 namespace culprit::report {
 
@@ -35,54 +34,11 @@ std::string one_line(std::string_view text, std::size_t width) {
   return line;
 }
 
-// Characters of standard input and of arguments are texts.
-struct Texts {
-  std::string standard_input;
-  std::uint64_t length = 0;
-  bool reads_input = false;
-  std::map<std::string, std::string> arguments;  // "argv[1]"
-  std::uint64_t argc = 0;
-};
-
-std::vector<std::string> input_items(const std::vector<InputValue>& inputs) {
-  Texts texts;
-  std::map<std::uint64_t, char> bytes;
-  std::vector<std::string> items;
-  std::map<std::string, std::size_t> times;
-  for (const InputValue& each : inputs) ++times[each.input.function + "::" + each.input.name];
-  for (const InputValue& each : inputs) {
-    const std::string& name = each.input.name;
-    if (name == "stdin length") {
-      texts.reads_input = true;
-      texts.length = each.bits;
-    } else if (name.starts_with("stdin[")) {
-      bytes[std::stoull(name.substr(6))] = static_cast<char>(each.bits);
-    } else if (name == "argc") {
-      texts.argc = each.bits;
-      items.push_back(fmt::format("argc = {}", each.bits));
-    } else if (name.starts_with("argv[") && name.find("][") != std::string::npos) {
-      texts.arguments[name.substr(0, name.find(']') + 1)] += static_cast<char>(each.bits);
-    } else {
-      bool several = times[each.input.function + "::" + name] > 1;
-      items.push_back(several ? fmt::format("{}#{} = {}", name, each.input.occurrence, each.value)
-                              : fmt::format("{} = {}", name, each.value));
-    }
-  }
-  if (texts.reads_input) {
-    for (std::uint64_t i = 0; i < texts.length; ++i) {
-      texts.standard_input += bytes.contains(i) ? bytes[i] : ' ';
-    }
-    items.push_back("stdin = " + quoted(texts.standard_input));
-  }
-  for (auto& [name, text] : texts.arguments) {
-    if (std::stoull(name.substr(5)) >= texts.argc) continue;
-    items.push_back(fmt::format("{} = {}", name, quoted(text.substr(0, text.find('\0')))));
-  }
-  return items;
-}
-
 std::string inputs_to_text(const std::vector<InputValue>& inputs, Detail detail) {
-  std::vector<std::string> items = input_items(inputs);
+  std::vector<std::string> items;
+  for (const ReadableInput& each : readable_inputs(inputs)) {
+    items.push_back(fmt::format("{} = {}", each.name, each.value));
+  }
   if (items.empty()) return "  no inputs: every run fails like this\n";
   std::string text = "  inputs   ";
   std::size_t column = text.size();

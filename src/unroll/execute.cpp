@@ -234,6 +234,10 @@ void Machine::declare_slot(const Instruction& instruction) {
   for (const Inputs::Part& part : run_.inputs.variable(
            run_.state.occurrences, frame.function().name, info.name, info.type, info.span)) {
     slot = Value::constant(part.value);
+    if (run_.symbolic) {
+      run_.symbolic->tell_given(info.name, frame.function().name, info.type, info.scalar, info.span,
+                                part.value);
+    }
   }
 }
 

@@ -101,8 +101,13 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
                     run_.files.describe(run_.user_frame().instruction->span)));
   }
   if (call_.call.result_slot == program::SlotId::none || scalar.width == 0) return std::nullopt;
-  if (auto value = given_input(call_, name)) return Value::constant(*value);
   std::string variable = assigned_variable(call_);
+  if (auto value = given_input(call_, name)) {
+    symbolic_.tell_given(variable.empty() ? name : variable, run_.user_frame().function().name,
+                         call_.callee.result_type, scalar, run_.user_frame().instruction->span,
+                         *value);
+    return Value::constant(*value);
+  }
   return input(variable.empty() ? name : variable, scalar, call_.callee.result_type,
                run_.user_frame().instruction->span, 0);
 }

@@ -132,6 +132,8 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   Symbolic& symbolic = *run_.symbolic;
   for (const Inputs::Part& part : run_.inputs.variable(
            run_.state.occurrences, entry.name, declared.name, declared.type, declared.span)) {
+    symbolic.tell_given(declared.name, entry.name, declared.type, scalar, declared.span,
+                        part.value);
     return Value::constant(part.value);
   }
   const program::Type& type = run_.program.type(declared.type);

@@ -44,6 +44,21 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   return Value::constant(bits);
 }
 
+void Symbolic::tell_given(const std::string& name, const std::string& function,
+                          program::TypeId type, program::Scalar scalar, source::SourceSpan span,
+                          std::uint64_t bits) {
+  if (!replaying() || !met) return;
+  Input given;
+  given.width = scalar.width;
+  given.name = name;
+  given.function = function;
+  given.type = type;
+  given.scalar = scalar;
+  given.span = span;
+  given.occurrence = ++occurrences_[{function, name}];
+  met(given, bits);
+}
+
 Term Symbolic::unwritten_element(ObjectId object, std::uint32_t stride, std::uint32_t rest,
                                  std::uint32_t size, Term index) {
   std::uint64_t key = mix(mix(static_cast<std::uint64_t>(object), stride), mix(rest, size));

@@ -33,6 +33,9 @@ class Symbolic {
   // A replay may know it already.
   Value input(std::uint64_t key, Input description,
               std::optional<std::uint64_t> known = std::nullopt);
+  // A replay also tells what the user fixed.
+  void tell_given(const std::string& name, const std::string& function, program::TypeId type,
+                  program::Scalar scalar, source::SourceSpan span, std::uint64_t bits);
   // The element at an unknown index of an object that holds nothing there yet.
   formula::Term unwritten_element(ObjectId object, std::uint32_t stride, std::uint32_t rest,
                                   std::uint32_t size, formula::Term index);
