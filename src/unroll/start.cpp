@@ -146,7 +146,7 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     }
     bool is_array = symbolic.options.pointer_parameters == PointerParameters::array;
     std::uint64_t count = is_array ? symbolic.options.array_length : 1;
-    names_.push_back(std::make_unique<std::string>("*" + declared.name));
+    names_.push_back(std::make_unique<std::string>("(*" + declared.name + ")"));
     ObjectId object = run_.begin_object(
         ObjectKind::argument, count * std::max<std::uint64_t>(element.size, 1),
         Contents::indeterminate, {names_.back().get(), type.element, declared.span, 0});
