@@ -267,6 +267,7 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   Counterexample found;
   unroll::UnknownOptions unknown = options_.unknown;
   unknown.unwind = 0;
+  unknown.log = &found.log;
   unknown.replay = [&model](Term variable) { return model.value(variable); };
   for (const unroll::UnwrittenElement& each : unrolling.elements) {
     std::uint64_t begin = each.rest + each.stride * model.value(each.index);

@@ -13,6 +13,7 @@
 #include "program/program.h"
 #include "source/source_files.h"
 #include "unroll/executor.h"
+#include "unroll/replay_log.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::check {
@@ -48,6 +49,7 @@ struct Counterexample {
   std::vector<InputValue> inputs;  // in the order in which the run meets them
   std::vector<RunStep> steps;      // of the user's functions
   unroll::RunResult run;
+  unroll::ReplayLog log;  // what the run took from outside
   std::string standard_output;
 };
 

@@ -50,6 +50,7 @@ const Command& check_command() {
                   "--memory",
                   "--stack",
                   "--recheck",
+                  "--replay-harness",
                   "--json",
                   "--dump",
                   "--quiet",

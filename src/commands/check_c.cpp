@@ -6,6 +6,7 @@
 #include "check/check_program.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
+#include "commands/c_recheck.h"
 #include "commands/check_commands.h"
 #include "commands/output.h"
 #include "program/print.h"
@@ -189,8 +190,9 @@ ExitCode check_c(Context& context) {
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, problem, how);
   if (options.dump == "unrolling") return dump_unrolling(context, problem, how);
   check::CheckResult checked = check::check_program(problem, how);
-  report::CheckReport report{
-      checked, {}, context.files, options.files.front(), report::measure(context.start)};
+  write_replay_harness(context, read, checked);
+  report::CheckReport report{checked, recheck_of(context, read, checked), context.files,
+                             options.files.front(), report::measure(context.start)};
   report.statistics.steps = checked.steps;
   if (!json_to_standard_output(context)) {
     print_output(report::check_to_text(report, detail_of(context), output_palette(context)));

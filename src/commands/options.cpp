@@ -66,6 +66,9 @@ constexpr OptionInfo table[] = {
      "the variables that a new expression may mention: auto (the default), all, or names with "
      "commas between them",
      ValueKind::text},
+    {"--replay-harness", "FILE", &Options::replay_harness,
+     "write a C file that makes the failing run happen again; it says how to compile and run it",
+     ValueKind::file},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},
     {"--stack", "MB", &Options::stack,
      "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",

@@ -29,6 +29,7 @@ struct Options {
   std::string dump;
   std::string color = "auto";
   std::string recheck = "on";
+  std::string replay_harness;
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
   std::string repair_variables;
   std::string predicates;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 
 namespace culprit::unroll {
@@ -94,6 +95,9 @@ ObjectId begin_local(Run& run, const Frame& frame, program::LocalId local, std::
   }
   object = run.begin_object(ObjectKind::local, size, Contents::indeterminate,
                             {&info.name, info.type, info.span, 0});
+  if (run.symbolic && run.symbolic->options.log) {
+    run.symbolic->options.log->begin_local(object, info);
+  }
   return object;
 }
 

@@ -6,6 +6,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
+#include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 #include "unroll/term_memory.h"
 
@@ -227,6 +228,11 @@ void Machine::declare_slot(const Instruction& instruction) {
   Value& slot = run_.state.slots[frame.slots + program::index_of(instruction.slot)];
   slot = Value{};
   if (run_.symbolic) slot.bits = place_key(run_.state);  // the input that it is if it is read
+  if (run_.symbolic && run_.symbolic->options.log) {
+    run_.symbolic->options.log->declare_slot(
+        frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
+        frame.function().slots[program::index_of(instruction.slot)]);
+  }
   if (!run_.inputs.any()) [[likely]] {
     return;
   }
@@ -237,6 +243,11 @@ void Machine::declare_slot(const Instruction& instruction) {
     if (run_.symbolic) {
       run_.symbolic->tell_given(info.name, frame.function().name, info.type, info.scalar, info.span,
                                 part.value);
+      if (ReplayLog* log = run_.symbolic->options.log) {
+        log->read_slot(
+            frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
+            info.scalar.bytes(), part.value);
+      }
     }
   }
 }
@@ -289,6 +300,12 @@ void Machine::give_inputs(ObjectId object, const std::string& function, const st
       memory_.write_bits(address, part.bits, part.value, span);
     } else {
       memory_.write(address, part.scalar.bytes(), part.value, span);
+    }
+    if (run_.symbolic && run_.symbolic->options.log) {
+      // A bit-field alone cannot be set natively.
+      std::uint32_t size = part.bits.width != 0 ? 0 : part.scalar.bytes();
+      run_.symbolic->options.log->read_object(object, function.empty() ? name : std::string(),
+                                              part.offset, size, part.value);
     }
   }
 }

@@ -7,6 +7,7 @@
 #include "unroll/activation.h"
 #include "unroll/format_terms.h"
 #include "unroll/intrinsics.h"
+#include "unroll/replay_log.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -45,6 +46,8 @@ class UnknownIntrinsic {
   std::optional<Value> unknown_result();
   Value input(std::string name, program::Scalar scalar, program::TypeId type,
               source::SourceSpan span, std::uint64_t salt);
+  // The library function of the user's call that is under way.
+  [[nodiscard]] std::string called_by_user() const;
   Value read_byte();
   Value allocate_unknown();
   void release_unknown();
@@ -86,12 +89,20 @@ Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program:
   return value;
 }
 
+std::string UnknownIntrinsic::called_by_user() const {
+  const std::vector<Frame>& frames = run_.state.frames;
+  std::size_t inner = frames.size();
+  while (inner > 0 && frames[inner - 1].function().origin == program::Origin::model) --inner;
+  return inner < frames.size() ? frames[inner].function().name : call_.callee.name;
+}
+
 std::optional<Value> UnknownIntrinsic::unknown_result() {
   require_understood(call_);
   if (program::LocalId local = call_.call.result_local; local != program::LocalId::none) {
     // Whatever is read of it is an input.
     const Frame& frame = run_.state.frames.back();
     begin_local(run_, frame, local, frame.function().locals[program::index_of(local)].size);
+    if (ReplayLog* log = symbolic_.options.log) log->structure_results.push_back(call_.callee.name);
   }
   program::Scalar scalar = run_.program.type(call_.callee.result_type).scalar;
   const std::string& name = call_.callee.name;
@@ -100,16 +111,24 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
         fmt::format("{}() at {} has no body: it returns anything and does nothing", name,
                     run_.files.describe(run_.user_frame().instruction->span)));
   }
-  if (call_.call.result_slot == program::SlotId::none || scalar.width == 0) return std::nullopt;
+  auto logged = [&](Value value) {
+    if (ReplayLog* log = symbolic_.options.log) log->calls.push_back({name, scalar, value.bits});
+    return value;
+  };
+  if (scalar.width == 0) return std::nullopt;
+  if (call_.call.result_slot == program::SlotId::none) {
+    logged(Value::constant(0));
+    return std::nullopt;
+  }
   std::string variable = assigned_variable(call_);
   if (auto value = given_input(call_, name)) {
     symbolic_.tell_given(variable.empty() ? name : variable, run_.user_frame().function().name,
                          call_.callee.result_type, scalar, run_.user_frame().instruction->span,
                          *value);
-    return Value::constant(*value);
+    return logged(Value::constant(*value));
   }
-  return input(variable.empty() ? name : variable, scalar, call_.callee.result_type,
-               run_.user_frame().instruction->span, 0);
+  return logged(input(variable.empty() ? name : variable, scalar, call_.callee.result_type,
+                      run_.user_frame().instruction->span, 0));
 }
 
 Value UnknownIntrinsic::read_byte() {
@@ -124,7 +143,13 @@ Value UnknownIntrinsic::read_byte() {
     description.width = scalar.width;
     description.scalar = scalar;
     description.name = std::move(name);
-    return symbolic_.input(mix(0x737464696e, key), std::move(description));
+    Value value = symbolic_.input(mix(0x737464696e, key), std::move(description));
+    if (ReplayLog* log = symbolic_.options.log) {
+      log->reads_input = true;
+      if (key == 0) log->input_length = value.bits;
+      if (key != 0) log->input[key - 1] = static_cast<unsigned char>(value.bits);
+    }
+    return value;
   };
   Term length = symbolic_.term(
       standard_input("stdin length", {program::ScalarKind::unsigned_integer, 32}, 0), 32);
@@ -155,11 +180,20 @@ Value UnknownIntrinsic::allocate_unknown() {
   Value result;
   bool may_fail = symbolic_.options.malloc_may_fail && (call_.argument(1) & 6) == 0;
   Term fails = terms_.truth(false);
+  auto logged = [&](bool failed) {
+    bool on_stack = (call_.argument(1) & 2) != 0;
+    if (symbolic_.options.log && !on_stack) {
+      symbolic_.options.log->allocate(object_of(result.bits), called_by_user(), size.bits, failed);
+    }
+  };
   if (may_fail) {
     Value failing = input("malloc fails", {program::ScalarKind::boolean, 8}, program::TypeId::none,
                           run_.user_frame().instruction->span, 1);
     fails = symbolic_.truth(failing, 8);
-    if (terms_.is_true(fails)) return Value::constant(0);
+    if (terms_.is_true(fails)) {
+      logged(true);
+      return Value::constant(0);
+    }
   }
   if (size.is_constant()) {
     result = Value::constant(allocate(call_));
@@ -177,6 +211,7 @@ Value UnknownIntrinsic::allocate_unknown() {
     result =
         symbolic_.value(terms_.choose(fits, terms_.constant(64, address), terms_.constant(64, 0)));
   }
+  logged(false);
   if (terms_.is_false(fails)) return result;
   // Where it fails there is no object that could be lost.
   for (const PointerCase& each : pointer_cases(terms_, symbolic_.term(result, 64))) {
@@ -416,9 +451,15 @@ std::optional<Value> UnknownIntrinsic::perform() {
     case Intrinsic::clock_now: {
       bool is_time = call_.callee.intrinsic == Intrinsic::time_now;
       std::string name = is_time ? "time" : "clock";
-      if (auto value = given_input(call_, name)) return Value::constant(*value);
-      return input(name, {program::ScalarKind::signed_integer, 64}, program::TypeId::none,
-                   run_.user_frame().instruction->span, 3);
+      const program::Scalar scalar{program::ScalarKind::signed_integer, 64};
+      std::optional<std::uint64_t> given = given_input(call_, name);
+      Value now = given ? Value::constant(*given)
+                        : input(name, scalar, program::TypeId::none,
+                                run_.user_frame().instruction->span, 3);
+      if (ReplayLog* log = symbolic_.options.log) {
+        log->clocks.push_back({called_by_user(), scalar, now.bits});
+      }
+      return now;
     }
     case Intrinsic::allocate: return allocate_unknown();
     case Intrinsic::release:

@@ -4,6 +4,7 @@
 #include "unroll/activation.h"
 #include "unroll/leak.h"
 #include "unroll/machine.h"
+#include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 
 namespace culprit::unroll {
@@ -118,6 +119,9 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
         if (parameter.scalar.width != 0) {
           write_value(address_of(object), parameter.scalar.bytes(),
                       unknown_parameter(entry, declared, parameter.scalar), declared.span);
+        } else if (ReplayLog* log = run_.symbolic->options.log) {
+          log->begin_parameter(object, declared.name);
+          log->parameters.push_back({declared.name, declared.type, {}, 0, parameter.size});
         }
       } else if (run_.inputs.any()) {
         give_inputs(object, entry.name, declared.name, declared.type, declared.span);
@@ -134,15 +138,27 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
            run_.state.occurrences, entry.name, declared.name, declared.type, declared.span)) {
     symbolic.tell_given(declared.name, entry.name, declared.type, scalar, declared.span,
                         part.value);
+    if (symbolic.options.log) {
+      symbolic.options.log->parameters.push_back(
+          {declared.name, declared.type, scalar, part.value, 0});
+    }
     return Value::constant(part.value);
   }
   const program::Type& type = run_.program.type(declared.type);
   std::uint64_t key = mix(0x706172616d, std::hash<std::string>{}(declared.name));
   if (type.kind == program::TypeKind::pointer) {
     const program::Type& element = run_.program.type(type.element);
-    if (symbolic.options.pointer_parameters == PointerParameters::null) return Value::constant(0);
+    auto logged = [&](Value value) {
+      if (ReplayLog* log = symbolic.options.log) {
+        log->parameters.push_back({declared.name, declared.type, scalar, value.bits, 0});
+      }
+      return value;
+    };
+    if (symbolic.options.pointer_parameters == PointerParameters::null) {
+      return logged(Value::constant(0));
+    }
     if (element.kind == program::TypeKind::function) {
-      return unknown_function(entry, declared, element.name);
+      return logged(unknown_function(entry, declared, element.name));
     }
     bool is_array = symbolic.options.pointer_parameters == PointerParameters::array;
     std::uint64_t count = is_array ? symbolic.options.array_length : 1;
@@ -150,6 +166,11 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     ObjectId object = run_.begin_object(
         ObjectKind::argument, count * std::max<std::uint64_t>(element.size, 1),
         Contents::indeterminate, {names_.back().get(), type.element, declared.span, 0});
+    if (ReplayLog* log = symbolic.options.log) {
+      log->begin_parameter(object, declared.name);
+      log->parameters.push_back({declared.name, declared.type, scalar, address_of(object),
+                                 run_.state.memory.object(object).size});
+    }
     return Value::constant(address_of(object));
   }
   Input input;
@@ -160,6 +181,10 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   input.function = entry.name;
   input.span = declared.span;
   Value value = symbolic.input(key, std::move(input));
+  if (symbolic.options.log) {
+    symbolic.options.log->parameters.push_back(
+        {declared.name, declared.type, scalar, value.bits, 0});
+  }
   if (value.is_term() && scalar.kind == program::ScalarKind::boolean) {
     return Value::of(symbolic.terms.zero_extend(value.term(), scalar.width));
   }
@@ -228,12 +253,20 @@ std::vector<Value> Machine::unknown_arguments() {
       byte.scalar = {program::ScalarKind::unsigned_integer, 8};
       byte.name = fmt::format("argv[{}][{}]", i, k);
       byte.function = "main";
-      write_value(text + k, 1, symbolic.input(mix(0x61726776, mix(i, k)), std::move(byte)), {});
+      Value letter = symbolic.input(mix(0x61726776, mix(i, k)), std::move(byte));
+      write_value(text + k, 1, letter, {});
+      texts[i][k] = static_cast<char>(letter.bits);
     }
     formula::Term given = terms.unsigned_less(terms.constant(32, i), count);
     write_value(
         place, 8,
         symbolic.value(terms.choose(given, terms.constant(64, text), terms.constant(64, 0))), {});
+  }
+  if (ReplayLog* log = options.log) {
+    log->unknown_arguments = true;
+    for (std::uint64_t i = 0; i < argc.bits && i < texts.size(); ++i) {
+      log->arguments.push_back(texts[i]);
+    }
   }
   return {argc, Value::constant(array), Value::constant(create_strings("envp", {}))};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "unroll/replay_log.h"
 #include "unroll/subobject.h"
 
 namespace culprit::unroll {
@@ -76,10 +77,16 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.name = run.describe.place(memory, address_of(id, unit.begin), unit.type);
     input.span = object.identity.span;
     input.internal = is_internal(run, input.span);
+    bool is_logged = symbolic.options.log && !input.internal;
     std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
     Value value = symbolic.input(mix(key, 0x6d656d), std::move(input),
                                  replayed(symbolic, id, unit.begin, unit.size));
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
+    if (is_logged) {
+      bool is_global = object.kind == ObjectKind::global && object.identity.name;
+      symbolic.options.log->read_object(id, is_global ? *object.identity.name : std::string(), at,
+                                        end - at, value.bits >> (8 * (at - unit.begin)));
+    }
     Term part =
         terms.extract(symbolic.term(value, 8 * unit.size), 8 * (at - unit.begin), 8 * (end - at));
     result = result ? terms.concatenate(part, *result) : part;
@@ -101,6 +108,10 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
   input.internal = frame.function().origin == program::Origin::model;
   std::uint64_t key = mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
   Value value = run.symbolic->input(key, std::move(input));
+  bool is_internal = frame.function().origin == program::Origin::model;
+  if (ReplayLog* log = run.symbolic->options.log; log && !is_internal) {
+    log->read_slot(frame.slots + static_cast<std::uint32_t>(slot), info.scalar.bytes(), value.bits);
+  }
   if (!is_truth || !value.is_term()) return value;
   return Value::of(run.symbolic->terms.zero_extend(value.term(), info.scalar.width));
 }

@@ -91,6 +91,8 @@ struct Registry {
   std::uint32_t heap_objects = 0, local_objects = 0;
 };
 
+struct ReplayLog;
+
 enum class PointerParameters : std::uint8_t { null, object, array };
 
 struct UnknownOptions {
@@ -110,6 +112,8 @@ struct UnknownOptions {
   std::function<std::uint64_t(formula::Term)> replay;
   // With it: bytes of objects that were never written, if they were read as UnwrittenElement.
   std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
+  // Not null: a replay writes down here what it takes from outside.
+  ReplayLog* log = nullptr;
 };
 
 // Executes the program for all values of its inputs at once.

@@ -115,8 +115,11 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   bool compiled = true;
   for (const std::string& file : input.files) {
     ClangJob job = job_for(file, build.get(), input.clang_flags);
+    result.compilations.push_back({job.flags, job.directory});
     if (mentions_cprover(file)) {
       job.prelude = (std::filesystem::path(input.models_directory) / "verifiers.h").string();
+      result.compilations.back().flags.insert(result.compilations.back().flags.end(),
+                                              {"-include", job.prelude});
     }
     ClangOutcome outcome = run_clang(
         job, [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::user).lower(); });

@@ -27,6 +27,14 @@ struct CProgram {
   program::Program program;
   program::FunctionId entry = program::FunctionId::none;
   std::vector<std::string> warnings;  // Clang's, as Clang prints them
+  // How each file was compiled: its flags, and the directory that they are relative to (empty: the
+  // current one).
+  struct Compilation {
+    std::vector<std::string> flags;
+    std::string directory;
+    bool operator==(const Compilation&) const = default;
+  };
+  std::vector<Compilation> compilations;
 };
 
 // Clang's diagnostics for files that do not compile, as Clang prints them; caught in main, which

@@ -1,0 +1,80 @@
+#include "commands/c_recheck.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "commands/c_program.h"
+#include "commands/interruption.h"
+#include "commands/output.h"
+#include "recheck/native_compile.h"
+#include "recheck/native_recheck.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace culprit::commands {
+
+namespace {
+
+recheck::NativeProgram native_program(const Context& context, const frontend::CProgram& read) {
+  const frontend::CProgram::Compilation& compilation = read.compilations.front();
+  return {read.program,
+          context.files,
+          read.entry,
+          context.options.files,
+          recheck::native_flags(compilation.flags),
+          compilation.directory,
+          arguments_of(context.options)};
+}
+
+bool compiled_alike(const frontend::CProgram& read) {
+  return std::all_of(read.compilations.begin(), read.compilations.end(),
+                     [&read](const auto& each) { return each == read.compilations.front(); });
+}
+
+constexpr const char* different_flags = "the files are compiled with different flags";
+
+}  // namespace
+
+recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
+                            const check::CheckResult& checked) {
+  if (!checked.counterexample || context.options.recheck == "off") return {};
+  if (!compiled_alike(read)) {
+    return {recheck::Recheck::Status::impossible, "", different_flags};
+  }
+  recheck::NativeLimits limits;
+  limits.interrupted = &interrupted();
+  recheck::Recheck result =
+      recheck::recheck_natively(native_program(context, read), checked, limits);
+  if (result.status == recheck::Recheck::Status::refuted) {
+    throw source::BrokenInvariant(
+        fmt::format("a failing run was found that does not fail: {}", result.reason));
+  }
+  return result;
+}
+
+void write_replay_harness(const Context& context, const frontend::CProgram& read,
+                          const check::CheckResult& checked) {
+  const std::string& path = context.options.replay_harness;
+  if (path.empty() || !checked.counterexample) return;
+  recheck::ReplayFile file;
+  if (compiled_alike(read)) {
+    file = recheck::replay_harness(native_program(context, read), checked, path);
+  } else {
+    file.impossible = different_flags;
+  }
+  if (!file.impossible.empty()) {
+    print_error(
+        fmt::format("culprit: --replay-harness: {} is not written: {}\n", path, file.impossible));
+    return;
+  }
+  std::ofstream stream(path, std::ios::binary);
+  stream << file.text;
+  stream.close();
+  if (!stream) {
+    throw source::InputError(fmt::format("--replay-harness: cannot write {}", path));
+  }
+}
+
+}  // namespace culprit::commands

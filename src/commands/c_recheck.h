@@ -1,0 +1,19 @@
+// The second opinion on a failing run of a C program, as the command line wants it.
+#pragma once
+
+#include "check/check_program.h"
+#include "commands/command.h"
+#include "frontend/c/read_program.h"
+#include "recheck/recheck.h"
+
+namespace culprit::commands {
+
+// Nothing is rechecked without a failing run, and with --recheck off. A refuted one is a bug of
+// culprit (BrokenInvariant).
+recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
+                            const check::CheckResult& checked);
+// --replay-harness: leaves the C file behind.
+void write_replay_harness(const Context& context, const frontend::CProgram& read,
+                          const check::CheckResult& checked);
+
+}  // namespace culprit::commands

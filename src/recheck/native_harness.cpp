@@ -1,0 +1,144 @@
+#include "recheck/native_harness.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "recheck/native_parts.h"
+#include "recheck/native_text.h"
+
+namespace culprit::recheck {
+
+using source::FileId;
+using unroll::ReplayLog;
+
+namespace {
+
+// Without headers, under names of its own: the program's text may stand before it.
+constexpr std::string_view helpers = R"(
+long culprit_write(int, const void *, unsigned long) __asm__("write");
+void culprit_exit(int) __asm__("_exit");
+void culprit_abort(void) __asm__("abort");
+static void culprit_say(const char *text) { culprit_write(2, text, __builtin_strlen(text)); }
+/* The recorded run does not go on like this. */
+static void culprit_stop(const char *why) {
+  culprit_say("culprit: ");
+  culprit_say(why);
+  culprit_say("\n");
+  culprit_exit(86);
+}
+static void culprit_fail(const char *what, void *place) {
+  unsigned long address = (unsigned long)place;
+  char digits[] = "0000000000000000\n";
+  int i;
+  for (i = 15; i >= 0; --i, address >>= 4) digits[i] = "0123456789abcdef"[address & 15];
+  culprit_say("culprit: ");
+  culprit_say(what);
+  culprit_say(" reached, called before 0x");
+  culprit_say(digits);
+  culprit_abort();
+}
+struct culprit_content {
+  int number;
+  unsigned int execution;
+  unsigned long offset, size, bits;
+};
+static void culprit_set(const struct culprit_content *content, int number, unsigned int execution,
+                        void *object, unsigned long size) {
+  unsigned long i;
+  for (; content->size != 0; ++content) {
+    if (content->number != number || content->execution != execution) continue;
+    for (i = 0; i < content->size && content->offset + i < size; ++i)
+      ((unsigned char *)object)[content->offset + i] = (unsigned char)(content->bits >> (8 * i));
+  }
+}
+)";
+
+std::optional<std::size_t> path_index(const NativeProgram& program, FileId file) {
+  if (file == source::no_file) return std::nullopt;
+  const std::string& path = program.files.path(file);
+  for (std::size_t i = 0; i < program.paths.size(); ++i) {
+    std::error_code ignored;
+    if (program.paths[i] == path || std::filesystem::equivalent(program.paths[i], path, ignored)) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+// The file whose text becomes a part of the harness: one that is edited, or that of an entry
+// function, which may be static. At most one: two might use one name for different things.
+struct Embedded {
+  std::optional<FileId> file;
+  std::string impossible;
+};
+
+Embedded choose_embedded(const NativeProgram& program, const ContentsPart& contents) {
+  Embedded embedded;
+  const program::Function& entry = program.program.function(program.entry);
+  if (entry.name != "main") {
+    embedded.file = entry.span.file;
+    if (!path_index(program, entry.span.file)) {
+      embedded.impossible = fmt::format("{} is defined in a header", entry.name);
+    }
+  }
+  for (const auto& [file, edits] : contents.edits) {
+    bool is_other = embedded.file && *embedded.file != file;
+    if (is_other) embedded.impossible = "uninitialised variables of several files have to be set";
+    if (!path_index(program, file)) {
+      embedded.impossible = "an uninitialised variable in a header has to be set";
+    }
+    embedded.file = file;
+  }
+  return embedded;
+}
+
+}  // namespace
+
+Harness make_harness(const NativeProgram& program, const check::Counterexample& found) {
+  const ReplayLog& log = found.log;
+  Harness harness;
+  if (!log.structure_results.empty()) {
+    harness.impossible =
+        fmt::format("{}() has no body and returns a structure", log.structure_results.front());
+    return harness;
+  }
+  ContentsPart contents = contents_part(program, log);
+  Embedded embedded = choose_embedded(program, contents);
+  harness.impossible = embedded.impossible;
+  if (!harness.impossible.empty()) return harness;
+  harness.separate = program.paths;
+  std::string text;
+  if (embedded.file) {
+    std::string path =
+        std::filesystem::absolute(program.files.path(*embedded.file)).lexically_normal().string();
+    harness.quote_directory = std::filesystem::path(path).parent_path().string();
+    harness.separate.erase(harness.separate.begin() +
+                           static_cast<std::ptrdiff_t>(*path_index(program, *embedded.file)));
+    auto edits = contents.edits.find(*embedded.file);
+    text += "void *culprit_fill(int, void *, unsigned long);\n";
+    text += fmt::format("#line 1 \"{}\"\n", literal_text(path));
+    text += source::apply_edits(
+        program.files.text(*embedded.file),
+        edits == contents.edits.end() ? std::vector<source::Edit>{} : edits->second);
+    text += "\n#line 1 \"(replay)\"\n";
+  }
+  text += helpers;
+  text += function_stubs(program, log);
+  text += external_variables(program, log);
+  text += contents.text;
+  harness.wrapped = contents.wrapped;
+  if (std::string main_text = replaying_main(program, log); !main_text.empty()) {
+    text += main_text;
+    harness.wrapped.push_back("main");
+  }
+  harness.text = std::move(text);
+  harness.fills_variables = contents.fills_variables;
+  harness.uncertain = contents.unsettable.empty()
+                          ? why_uncertain(program, log)
+                          : fmt::format("{} cannot be set natively", contents.unsettable);
+  return harness;
+}
+
+}  // namespace culprit::recheck

@@ -1,0 +1,47 @@
+// A C file that makes a failing run of a C program happen again natively. Compiled together with
+// the program, it answers every question that the run asked of the world with what was recorded:
+//
+//   unsigned long culprit_call_0(void) __asm__("nondet_int");   // the program's nondet_int()
+//   unsigned long culprit_call_0(void) { static … values[] = {3, 7}; return values[next++]; }
+//
+// Functions are defined by their linker names, so the file needs no declaration of the program's
+// and includes no header. Standard input, arguments and --function entries are a main() of its own
+// (the linker's --wrap=main); contents of malloc'ed memory come from --wrap=malloc.
+//
+// What cannot be set from outside, an uninitialised variable, is set in a copy of the program's
+// text that becomes part of the file: `int x;` becomes `int x, *culprit_0 = culprit_fill(0, &x,
+// sizeof x);` which fits any type of variable.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "check/check_program.h"
+#include "program/program.h"
+#include "source/source_files.h"
+
+namespace culprit::recheck {
+
+struct NativeProgram {
+  const program::Program& program;
+  const source::SourceFiles& files;
+  program::FunctionId entry;
+  std::vector<std::string> paths;      // the user's .c files
+  std::vector<std::string> flags;      // for the compiler
+  std::string directory;               // where it is started; empty: here
+  std::vector<std::string> arguments;  // argv where it is known, its first included
+};
+
+struct Harness {
+  std::string text;                   // but for the first comment
+  std::vector<std::string> separate;  // the user's files that are compiled beside it
+  std::vector<std::string> wrapped;   // functions for the linker's --wrap
+  std::string quote_directory;        // not empty: where the included text was
+  bool fills_variables = false;       // locals should be zero unless the harness sets them
+  std::string impossible;             // not empty: there can be no such file, and why
+  std::string uncertain;              // not empty: a native run may differ, and why
+};
+
+Harness make_harness(const NativeProgram& program, const check::Counterexample& found);
+
+}  // namespace culprit::recheck

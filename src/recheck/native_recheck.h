@@ -1,0 +1,35 @@
+// The second opinion on a failing run of a C program: it is executed natively, with the recorded
+// inputs, and has to break the same rule at the same place.
+//
+//   confirmed    it does
+//   impossible   nothing shows it, or a native run may legitimately go another way (the reason
+//   says) refuted      it does not, under any compiler of this machine: culprit is wrong
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "recheck/native_harness.h"
+#include "recheck/recheck.h"
+
+namespace culprit::recheck {
+
+struct NativeLimits {
+  double seconds = 10;  // for each of compiling and running
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
+// Requires a counterexample.
+Recheck recheck_natively(const NativeProgram& program, const check::CheckResult& checked,
+                         const NativeLimits& limits);
+
+// The harness for the user, to be stored at `path`; its first comment says how to compile and run
+// it.
+struct ReplayFile {
+  std::string text;
+  std::string impossible;  // not empty: there can be none, and why
+};
+ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult& checked,
+                          const std::string& path);
+
+}  // namespace culprit::recheck

@@ -1,0 +1,106 @@
+#include "recheck/run_limited.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+
+namespace culprit::recheck {
+namespace {
+
+Ending shell(const std::string& script, double seconds = 10) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"sh", "-c", script};
+  run.directory = folder.path();
+  run.seconds = seconds;
+  return run_limited(run);
+}
+
+TEST(RunLimited, GivesOutputAndStatus) {
+  Ending ending = shell("echo out; echo err >&2; exit 3");
+  EXPECT_TRUE(ending.started);
+  EXPECT_EQ(ending.standard_output, "out\n");
+  EXPECT_EQ(ending.standard_error, "err\n");
+  EXPECT_EQ(ending.exit_status, 3);
+  EXPECT_EQ(ending.signal, 0);
+}
+
+TEST(RunLimited, SaysWhichSignalEndedIt) {
+  EXPECT_EQ(shell("kill -ABRT $$").signal, SIGABRT);
+}
+
+TEST(RunLimited, EndsWhatTakesTooLong) {
+  EXPECT_TRUE(shell("sleep 100", 0.2).out_of_time);
+  // Also if it closed its streams, or hides behind a process of its own.
+  EXPECT_TRUE(shell("exec >&- 2>&-; sleep 100", 0.2).out_of_time);
+  EXPECT_TRUE(shell("sleep 100 & wait", 0.2).out_of_time);
+}
+
+TEST(RunLimited, DoesNotWaitForWhatWasLeftBehind) {
+  Ending ending = shell("sleep 100 & exit 4");
+  EXPECT_FALSE(ending.out_of_time);
+  EXPECT_EQ(ending.exit_status, 4);
+}
+
+TEST(RunLimited, KeepsOnlySoMuchOutput) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"sh", "-c", "yes | head -c 300000; echo end >&2"};
+  run.directory = folder.path();
+  run.captured_bytes = 1000;
+  Ending ending = run_limited(run);
+  EXPECT_EQ(ending.standard_output.size(), 1000u);
+  EXPECT_EQ(ending.standard_error, "end\n");
+}
+
+TEST(RunLimited, LimitsFiles) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"sh", "-c", "yes | head -c 300000 > file"};
+  run.directory = folder.path();
+  run.file_bytes = 5000;
+  run_limited(run);
+  EXPECT_LE(std::filesystem::file_size(folder.path() / "file"), 5000u);
+}
+
+TEST(RunLimited, GivesTheEnvironmentThatIsWanted) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"/usr/bin/env"};
+  run.directory = folder.path();
+  run.environment = {"ONE=1", "TWO=2"};
+  EXPECT_EQ(run_limited(run).standard_output, "ONE=1\nTWO=2\n");
+}
+
+TEST(RunLimited, SaysThatThereIsNoSuchProgram) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"no-such-program-anywhere"};
+  run.directory = folder.path();
+  EXPECT_FALSE(run_limited(run).started);
+}
+
+TEST(RunLimited, CanBeInterrupted) {
+  TemporaryDirectory folder;
+  std::atomic<bool> interrupted = true;
+  LimitedRun run;
+  run.command = {"sleep", "100"};
+  run.directory = folder.path();
+  run.interrupted = &interrupted;
+  EXPECT_TRUE(run_limited(run).interrupted);
+}
+
+TEST(TemporaryDirectory, IsRemovedWithItsContent) {
+  std::filesystem::path path;
+  {
+    TemporaryDirectory folder;
+    path = folder.path();
+    std::ofstream(path / "file") << "text";
+    EXPECT_TRUE(std::filesystem::exists(path / "file"));
+  }
+  EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+}  // namespace
+}  // namespace culprit::recheck
