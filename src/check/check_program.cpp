@@ -270,11 +270,11 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   unknown.log = &found.log;
   unknown.replay = [&model](Term variable) { return model.value(variable); };
   for (const unroll::UnwrittenElement& each : unrolling.elements) {
-    std::uint64_t begin = each.rest + each.stride * model.value(each.index);
-    if (begin > UINT32_MAX) continue;
+    std::uint64_t offset = each.rest + each.stride * model.value(each.index);
+    if (offset > UINT32_MAX) continue;
     std::uint64_t bits = model.value(each.value);
     for (std::uint32_t i = 0; i < each.size; ++i) {
-      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(begin) + i}] =
+      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
           static_cast<unsigned char>(bits >> (8 * i));
     }
   }
@@ -305,8 +305,9 @@ void Checker::refuse(const Counterexample& found) {
     return each.input.name == "printed length";
   });
   INVARIANT(inexact, "a failing run should fail when it is repeated");
-  refused_ = "whether a rule can be broken depends on how many characters the text of an unknown "
-             "floating-point number has";
+  refused_ =
+      "whether a rule can be broken depends on how many characters the text of an unknown "
+      "floating-point number has";
 }
 
 Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
