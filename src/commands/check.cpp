@@ -1,6 +1,7 @@
 // culprit check FILE: is there a failing run? Shows it.
 #include "commands/boolean_program.h"
 #include "commands/check_commands.h"
+#include "commands/circuit_input.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
 
@@ -14,6 +15,7 @@ ExitCode execute_check(Context& context) {
   switch (kind) {
     case InputKind::c_program: return check_c(context);
     case InputKind::boolean_program: return check_boolean(context);
+    case InputKind::circuit: return check_circuit_files(context);
   }
   return ExitCode::unknown;
 }
@@ -31,7 +33,9 @@ const Command& check_command() {
           "input, arguments, parameters of the --function entry. Loops are unwound deeper and "
           "deeper until it is proved that no run goes further. A broken rule comes with a failing "
           "run. A Boolean program (a .bp file, as SLAM and SATABS write them) is checked "
-          "completely, recursion included.",
+          "completely, recursion included. A circuit (Verilog, through Yosys; AIGER; BLIF) is "
+          "checked against its assertions and against formulas of linear-time temporal logic, for "
+          "all inputs; the failing run is a table of cycles.",
       .options = {"--function",
                   "--clang",
                   "-p",
@@ -46,6 +50,13 @@ const Command& check_command() {
                   "--max-arg-length",
                   "--pointer-params",
                   "--malloc-may-fail",
+                  "--ltl",
+                  "--ltl-file",
+                  "--assume",
+                  "--reset",
+                  "--top",
+                  "--clock",
+                  "--vcd",
                   "--timeout",
                   "--memory",
                   "--stack",
@@ -59,7 +70,7 @@ const Command& check_command() {
                   "--version",
                   "--help"},
       .dump_stages = "program|unrolling|smt2|cnf",
-      .file_patterns = "*.c *.bp",
+      .file_patterns = "*.c *.bp *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = true,
       .execute = execute_check,
   };

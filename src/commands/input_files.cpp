@@ -19,9 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 using source::InputError;
 
-constexpr InputKindInfo kinds[] = {
+constexpr InputKindInfo kind_table[] = {
     {InputKind::c_program, "C program", ".c .i"},
     {InputKind::boolean_program, "Boolean program", ".bp"},
+    {InputKind::circuit, "circuit", ".v .sv .aag .aig .blif"},
 };
 
 bool has_extension(const InputKindInfo& kind, std::string_view extension) {
@@ -36,7 +37,7 @@ bool has_extension(const InputKindInfo& kind, std::string_view extension) {
 
 const InputKindInfo* kind_of(const std::string& file) {
   std::string extension = fs::path(file).extension().string();
-  for (const InputKindInfo& kind : kinds) {
+  for (const InputKindInfo& kind : kind_table) {
     if (!extension.empty() && has_extension(kind, extension)) return &kind;
   }
   return nullptr;
@@ -57,7 +58,7 @@ void check_readable(const std::string& file, bool is_first) {
 
 std::string known_kinds() {
   std::string text;
-  for (const InputKindInfo& kind : kinds) {
+  for (const InputKindInfo& kind : kind_table) {
     if (!text.empty()) text += ", ";
     text += fmt::format("{} ({})", kind.name, kind.extensions);
   }
@@ -87,16 +88,26 @@ InputKind kind_of_inputs(const std::vector<std::string>& files) {
 }
 
 void require_kind(const std::vector<std::string>& files, InputKind kind, std::string_view command) {
+  require_one_of(files, {kind}, command);
+}
+
+InputKind require_one_of(const std::vector<std::string>& files,
+                         std::initializer_list<InputKind> kinds, std::string_view command) {
   InputKind given = kind_of_inputs(files);
-  if (given == kind) return;
   auto name = [](InputKind wanted) {
-    for (const InputKindInfo& info : kinds) {
+    for (const InputKindInfo& info : kind_table) {
       if (info.kind == wanted) return info.name;
     }
     return std::string_view();
   };
-  throw InputError(fmt::format("{} is a {}; culprit {} works on {}s", files.front(), name(given),
-                               command, name(kind)));
+  std::string known;
+  for (InputKind kind : kinds) {
+    if (kind == given) return given;
+    if (!known.empty()) known += kind == *std::prev(kinds.end()) ? " and " : ", ";
+    known += fmt::format("{}s", name(kind));
+  }
+  throw InputError(fmt::format("{} is a {}; culprit {} works on {}", files.front(), name(given),
+                               command, known));
 }
 
 std::string read_text(const std::string& path) {

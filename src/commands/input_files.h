@@ -7,7 +7,7 @@
 
 namespace culprit::commands {
 
-enum class InputKind : std::uint8_t { c_program, boolean_program };
+enum class InputKind : std::uint8_t { c_program, boolean_program, circuit };
 
 struct InputKindInfo {
   InputKind kind;
@@ -19,6 +19,9 @@ struct InputKindInfo {
 InputKind kind_of_inputs(const std::vector<std::string>& files);
 // InputError unless all files are of this kind, the one that the command works on.
 void require_kind(const std::vector<std::string>& files, InputKind kind, std::string_view command);
+// The same for a command that works on several kinds; the one that the files are of.
+InputKind require_one_of(const std::vector<std::string>& files,
+                         std::initializer_list<InputKind> kinds, std::string_view command);
 // The contents of a file; InputError if it cannot be read.
 std::string read_text(const std::string& path);
 

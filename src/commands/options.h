@@ -42,6 +42,13 @@ struct Options {
   bool first = false;
   bool show_loops = false;
   bool malloc_may_fail = false;
+  std::vector<std::string> formulas, assumptions;  // LTL
+  std::string formula_file;
+  std::string top, clock, reset;
+  std::string components;
+  std::string vcd;
+  std::uint64_t faults = 0;  // 0: as the command likes
+  bool consistency = false;
   bool quiet = false;
   bool verbose = false;
   bool help = false;

@@ -1,5 +1,6 @@
 // culprit repair FILE: changes that make the program right, each proved.
 #include "commands/boolean_program.h"
+#include "commands/circuit_input.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
 
@@ -8,8 +9,10 @@ namespace culprit::commands {
 namespace {
 
 ExitCode execute_repair(Context& context) {
-  require_kind(context.options.files, InputKind::boolean_program, "repair");
+  InputKind kind = require_one_of(context.options.files,
+                                  {InputKind::boolean_program, InputKind::circuit}, "repair");
   check_json_destination(context);
+  if (kind == InputKind::circuit) return repair_circuit_files(context);
   return repair_boolean(context);
 }
 
@@ -18,20 +21,28 @@ ExitCode execute_repair(Context& context) {
 const Command& repair_command() {
   static const Command command{
       .name = "repair",
-      .arguments = "FILE",
-      .summary = "change one expression so that no run breaks an assertion, and prove it",
+      .arguments = "FILE...",
+      .summary =
+          "change one expression so that no run breaks an assertion or a formula, and prove it",
       .description =
           "Repairs a Boolean program (a .bp file): finds every expression, condition, argument, "
           "returned value or assigned variable that can be changed so that no run breaks an "
           "assertion, whatever the program's nondeterminism does. Repairs that keep the rest of "
           "the behaviour come first; those that only avoid the assertion are marked and come last. "
           "Comments of the form //@ p: x == 0 and //@ int x; in the program, or the file given by "
-          "--predicates, say what a variable means in C; repairs are then printed in C too.",
-      .options = {"--suspect", "--repair-vars", "--predicates", "--jobs", "--timeout", "--memory",
-                  "--recheck", "--json", "--dump", "--quiet", "--verbose", "--color", "--version",
-                  "--help"},
+          "--predicates, say what a variable means in C; repairs are then printed in C too. "
+          "Repairs a "
+          "circuit (Verilog, AIGER, BLIF): finds every component that can be replaced by a "
+          "function "
+          "of what it sees so that assertions and formulas hold for all inputs, and writes the "
+          "function as an expression, for Verilog as a patch.",
+      .options = {"--ltl",     "--ltl-file", "--assume",      "--input",      "--reset",
+                  "--top",     "--clock",    "--components",  "--faults",     "--consistency",
+                  "--vcd",     "--suspect",  "--repair-vars", "--predicates", "--jobs",
+                  "--timeout", "--memory",   "--recheck",     "--json",       "--dump",
+                  "--quiet",   "--verbose",  "--color",       "--version",    "--help"},
       .dump_stages = "program|game",
-      .file_patterns = "*.bp",
+      .file_patterns = "*.bp *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = false,
       .execute = execute_repair,
   };

@@ -1,0 +1,21 @@
+// What the command line adds to a circuit: a reset, inputs that are given.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "circuit/circuit.h"
+#include "circuit/simulation.h"
+
+namespace culprit::circuit {
+
+// The input is `asserted` for one cycle before position 0, and never again.
+void add_reset(Circuit& circuit, NodeId input, bool asserted);
+
+// The word has these values at positions 0, 1, …; the last one stays. They become a constraint.
+void fix_input(Circuit& circuit, const Word& word, const std::vector<std::uint64_t>& values);
+
+// The inputs follow the run; after a finite one they are free. Takes the place of all constraints.
+void follow(Circuit& circuit, const Run& run);
+
+}  // namespace culprit::circuit

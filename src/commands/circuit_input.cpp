@@ -1,0 +1,209 @@
+#include "commands/circuit_input.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "circuit/adjust.h"
+#include "commands/input_files.h"
+#include "commands/nearest.h"
+#include "frontend/circuit/read_aiger.h"
+#include "frontend/circuit/read_blif.h"
+#include "frontend/circuit/read_verilog.h"
+#include "frontend/ltl/read_formula.h"
+#include "recheck/circuit_recheck.h"
+#include "report/circuit_vcd.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using circuit::Circuit;
+using source::InputError;
+using source::SourceFiles;
+
+std::string suggestion(const Circuit& circuit, std::string_view word) {
+  std::vector<std::string> names;
+  for (const circuit::Signal& signal : circuit.signals) names.push_back(signal.name);
+  return did_you_mean(word, names);
+}
+
+// --- inputs ---
+const circuit::Signal& input_named(const Circuit& circuit, const std::string& name,
+                                   std::string_view option) {
+  const circuit::Signal* signal = circuit.signal_named(name);
+  if (!signal)
+    throw InputError(fmt::format("{}: the circuit has no signal '{}'{}", option, name,
+                                 suggestion(circuit, name)));
+  for (circuit::NodeId bit : signal->bits) {
+    if (circuit.netlist.node(bit).kind != circuit::NodeKind::input)
+      throw InputError(fmt::format("{}: '{}' is no input of the circuit", option, name));
+  }
+  return *signal;
+}
+
+void apply_reset(Circuit& circuit, const std::string& text) {
+  if (text.empty()) return;
+  bool low = text[0] == '!' || text[0] == '~';
+  const circuit::Signal& signal = input_named(circuit, low ? text.substr(1) : text, "--reset");
+  if (signal.bits.size() != 1)
+    throw InputError(fmt::format("--reset: '{}' has {} bits", signal.name, signal.bits.size()));
+  circuit::add_reset(circuit, signal.bits[0], !low);
+}
+
+// NAME=V,V,…
+void apply_input(Circuit& circuit, const std::string& text) {
+  std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0)
+    throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE,VALUE,...", text));
+  const circuit::Signal& signal = input_named(circuit, text.substr(0, equals), "--input");
+  std::vector<std::uint64_t> values;
+  for (std::size_t at = equals + 1; at <= text.size();) {
+    std::size_t comma = std::min(text.find(',', at), text.size());
+    std::string_view word = std::string_view(text).substr(at, comma - at);
+    bool hexadecimal = word.starts_with("0x");
+    if (hexadecimal) word.remove_prefix(2);
+    std::uint64_t value = 0;
+    auto [rest, error] =
+        std::from_chars(word.data(), word.data() + word.size(), value, hexadecimal ? 16 : 10);
+    std::size_t width = signal.bits.size();
+    if (word.empty() || error != std::errc{} || rest != word.data() + word.size() ||
+        (width < 64 && (value >> width) != 0)) {
+      throw InputError(fmt::format("--input: '{}' is not a value of the {} bit{} of {}",
+                                   text.substr(at, comma - at), width, width == 1 ? "" : "s",
+                                   signal.name));
+    }
+    values.push_back(value);
+    at = comma + 1;
+  }
+  circuit::Word bits = signal.bits;
+  circuit::fix_input(circuit, bits, values);
+}
+
+// --- formulas ---
+circuit::FormulaId formula_at(Circuit& circuit, const SourceFiles& files, source::SourceSpan span) {
+  return frontend::ltl::read_formula(
+      circuit, files, span, [&](std::string_view word) { return suggestion(circuit, word); });
+}
+
+source::SourceSpan option_text(SourceFiles& files, const std::string& option, std::size_t index,
+                               const std::string& text) {
+  std::string name = index == 0 ? option : fmt::format("{}#{}", option, index + 1);
+  source::FileId file = files.add(name, text);
+  return {file, 0, static_cast<std::uint32_t>(text.size())};
+}
+
+void add_property(Circuit& circuit, const SourceFiles& files, source::SourceSpan span) {
+  circuit::Property property;
+  property.kind = circuit::PropertyKind::ltl;
+  property.text = std::string(files.text(span));
+  property.span = span;
+  property.formula = formula_at(circuit, files, span);
+  circuit.properties.push_back(std::move(property));
+}
+
+void apply_formulas(Circuit& circuit, const Options& options, SourceFiles& files) {
+  bool given = !options.formulas.empty() || !options.formula_file.empty();
+  if (given)
+    std::erase_if(circuit.properties, [](const circuit::Property& each) { return each.implied; });
+  for (std::size_t i = 0; i < options.formulas.size(); ++i)
+    add_property(circuit, files, option_text(files, "--ltl", i, options.formulas[i]));
+  if (!options.formula_file.empty()) {
+    source::FileId file = files.add(options.formula_file, read_text(options.formula_file));
+    for (source::SourceSpan span : frontend::ltl::formulas_in(files, file))
+      add_property(circuit, files, span);
+  }
+  for (std::size_t i = 0; i < options.assumptions.size(); ++i) {
+    source::SourceSpan span = option_text(files, "--assume", i, options.assumptions[i]);
+    circuit::FormulaId formula = formula_at(circuit, files, span);
+    circuit::Formula top = circuit.formulas[formula];
+    bool invariant = top.kind == circuit::FormulaKind::release && top.left == circuit::falsity &&
+                     circuit.formulas.propositional(top.right);
+    if (invariant) {
+      circuit.constraints.push_back(circuit.formulas.as_node(circuit.netlist, top.right));
+    } else {
+      circuit.assumption = circuit.formulas.both(circuit.assumption, formula);
+    }
+  }
+}
+
+CircuitQuestion read(const Options& options, SourceFiles& files,
+                     const std::vector<source::FileId>& ids, std::vector<std::string>& warnings) {
+  CircuitQuestion question;
+  std::string extension = std::filesystem::path(options.files.front()).extension().string();
+  question.is_verilog = extension == ".v" || extension == ".sv";
+  if (!question.is_verilog && ids.size() > 1)
+    throw InputError(
+        fmt::format("a circuit in {} is one file; {} were given", extension, ids.size()));
+  if (!question.is_verilog && (!options.top.empty() || !options.clock.empty()))
+    throw InputError("--top and --clock are for Verilog");
+  if (question.is_verilog) {
+    frontend::circuit::VerilogOptions verilog;
+    verilog.top = options.top;
+    verilog.clock = options.clock;
+    frontend::circuit::VerilogDesign design = frontend::circuit::read_verilog(files, ids, verilog);
+    question.circuit = std::move(design.circuit);
+    warnings.insert(warnings.end(), design.warnings.begin(), design.warnings.end());
+  } else if (extension == ".blif") {
+    question.circuit = frontend::circuit::read_blif(files, ids[0]);
+  } else {
+    question.circuit = frontend::circuit::read_aiger(files, ids[0]);
+  }
+  apply_reset(question.circuit, options.reset);
+  for (const std::string& input : options.inputs) apply_input(question.circuit, input);
+  apply_formulas(question.circuit, options, files);
+  return question;
+}
+
+}  // namespace
+
+CircuitQuestion read_circuit_input(Context& context) {
+  std::vector<source::FileId> ids;
+  for (const std::string& file : context.options.files)
+    ids.push_back(context.files.add(file, read_text(file)));
+  CircuitQuestion question = read(context.options, context.files, ids, context.warnings);
+  if (question.circuit.properties.empty()) {
+    throw InputError(
+        "there is nothing to check: state it with --ltl or --ltl-file, or with assert in Verilog");
+  }
+  return question;
+}
+
+CircuitQuestion read_circuit_again(const Context& context, const std::vector<std::string>& texts) {
+  SourceFiles files;
+  std::vector<source::FileId> ids;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    ids.push_back(files.add(context.options.files[i], texts[i]));
+  std::vector<std::string> ignored;
+  return read(context.options, files, ids, ignored);
+}
+
+recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
+                            const game::CircuitCheckResult& checked) {
+  std::optional<std::size_t> violated = checked.violated();
+  if (!violated || context.options.recheck == "off") return {};
+  recheck::Recheck result = recheck::recheck_run(circuit, circuit.properties[*violated],
+                                                 *checked.properties[*violated].run);
+  INVARIANT(result.status != recheck::Recheck::Status::refuted,
+            "a failing run should fail in simulation too");
+  return result;
+}
+
+void write_vcd(const Context& context, const Circuit& circuit,
+               const game::CircuitCheckResult& checked) {
+  std::optional<std::size_t> violated = checked.violated();
+  if (context.options.vcd.empty() || !violated) return;
+  std::ofstream stream(context.options.vcd, std::ios::binary);
+  stream << report::run_to_vcd(circuit, *checked.properties[*violated].run);
+  stream.flush();
+  if (!stream)
+    throw InputError(
+        fmt::format("--vcd: cannot write {}: {}", context.options.vcd, std::strerror(errno)));
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,31 @@
+// What check and repair of circuits share on the command line.
+#pragma once
+
+#include "circuit/circuit.h"
+#include "commands/command.h"
+#include "game/circuit_check.h"
+#include "recheck/recheck.h"
+#include "report/circuit_check_report.h"
+
+namespace culprit::commands {
+
+// Everything that the files and the options say; kept to read a repaired text in the same way.
+struct CircuitQuestion {
+  circuit::Circuit circuit;
+  bool is_verilog = false;
+};
+
+CircuitQuestion read_circuit_input(Context& context);
+// The same question about other texts of the design: of each file in the order of the command line.
+CircuitQuestion read_circuit_again(const Context& context, const std::vector<std::string>& texts);
+// The second opinion on the failing run of the first violated property, unless --recheck off.
+recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
+                            const game::CircuitCheckResult& checked);
+void write_vcd(const Context& context, const circuit::Circuit& circuit,
+               const game::CircuitCheckResult& checked);
+
+// The commands on a circuit.
+ExitCode check_circuit_files(Context& context);
+ExitCode repair_circuit_files(Context& context);
+
+}  // namespace culprit::commands

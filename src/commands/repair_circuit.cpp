@@ -1,0 +1,262 @@
+// culprit repair x.v: which component can be replaced so that the circuit satisfies its properties
+// for all inputs, and by what?
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "circuit/print.h"
+#include "commands/boolean_program.h"
+#include "commands/circuit_input.h"
+#include "commands/output.h"
+#include "repair/circuit_patch.h"
+#include "repair/circuit_repair.h"
+#include "report/circuit_repair_report.h"
+#include "source/errors.h"
+#include "source/unified_diff.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using circuit::Component;
+using circuit::ComponentKind;
+using source::InputError;
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t comma = std::min(text.find(',', at), text.size());
+    words.push_back(text.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return words;
+}
+
+std::vector<ComponentKind> wanted_kinds(const std::string& text, bool is_verilog) {
+  if (text.empty()) return {is_verilog ? ComponentKind::expression : ComponentKind::gate};
+  std::vector<ComponentKind> kinds;
+  for (const std::string& word : split(text)) {
+    bool known = false;
+    for (ComponentKind kind : {ComponentKind::gate, ComponentKind::expression,
+                               ComponentKind::instance, ComponentKind::register_}) {
+      if (word != circuit::name_of(kind)) continue;
+      kinds.push_back(kind);
+      known = true;
+    }
+    if (!known)
+      throw InputError(fmt::format(
+          "--components: '{}' is not one of gate, expression, instance, register", word));
+  }
+  return kinds;
+}
+
+// "12", "12-15", "file.v:12"; nothing if it is no line.
+std::optional<std::pair<std::uint32_t, std::uint32_t>> lines_of(const std::string& text) {
+  std::string lines = text.substr(text.rfind(':') + 1);
+  std::size_t dash = lines.find('-');
+  auto number = [](std::string_view digits) -> std::optional<std::uint32_t> {
+    std::uint32_t value = 0;
+    auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (digits.empty() || error != std::errc{} || rest != digits.data() + digits.size())
+      return std::nullopt;
+    return value;
+  };
+  auto first = number(std::string_view(lines).substr(0, dash));
+  auto last = dash == std::string::npos ? first : number(std::string_view(lines).substr(dash + 1));
+  if (!first || !last) return std::nullopt;
+  return std::pair(*first, *last);
+}
+
+bool matches(const Component& component, const std::string& suspect,
+             const source::SourceFiles& files) {
+  if (!component.name.empty() && component.name == suspect) return true;
+  auto lines = lines_of(suspect);
+  if (!lines || !component.span.known()) return false;
+  std::size_t colon = suspect.rfind(':');
+  if (colon != std::string::npos &&
+      !files.path(component.span.file).ends_with(suspect.substr(0, colon)))
+    return false;
+  std::uint32_t line = files.begin(component.span).line;
+  return lines->first <= line && line <= lines->second;
+}
+
+std::vector<std::size_t> suspects_of(const Context& context, const CircuitQuestion& question) {
+  std::vector<ComponentKind> kinds = wanted_kinds(context.options.components, question.is_verilog);
+  const std::vector<Component>& all = question.circuit.components;
+  std::vector<std::size_t> result;
+  std::vector<bool> used(context.options.suspects.size(), false);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (std::find(kinds.begin(), kinds.end(), all[i].kind) == kinds.end()) continue;
+    bool chosen = context.options.suspects.empty();
+    for (std::size_t s = 0; s < context.options.suspects.size(); ++s) {
+      if (!matches(all[i], context.options.suspects[s], context.files)) continue;
+      used[s] = true;
+      chosen = true;
+    }
+    if (chosen) result.push_back(i);
+  }
+  for (std::size_t s = 0; s < used.size(); ++s) {
+    if (!used[s]) {
+      throw InputError(
+          fmt::format("--suspect: there is no such component: '{}' (a line, FIRST-LAST, or a name; "
+                      "--components "
+                      "says of which kinds)",
+                      context.options.suspects[s]));
+    }
+  }
+  return result;
+}
+
+// A repair on the text, read and proved again.
+class TextCheck {
+ public:
+  TextCheck(const Context& context, const CircuitQuestion& question, const game::Limits& limits)
+      : context_(context), question_(question), limits_(limits) {}
+
+  std::optional<std::vector<std::string>> texts(const repair::CircuitRepair& repair) const {
+    if (!question_.is_verilog) return std::nullopt;
+    auto edits = repair::edits_of(question_.circuit, context_.files, repair);
+    if (!edits) return std::nullopt;
+    std::vector<std::string> result;
+    for (source::FileId file : question_.circuit.files) {
+      std::string_view text = context_.files.text(file);
+      auto at = edits->find(file);
+      result.push_back(at == edits->end() ? std::string(text)
+                                          : source::apply_edits(text, at->second));
+    }
+    return result;
+  }
+
+  std::string patch(const repair::CircuitRepair& repair) const {
+    std::string all;
+    auto changed = texts(repair);
+    if (!changed) return all;
+    for (std::size_t i = 0; i < changed->size(); ++i) {
+      source::FileId file = question_.circuit.files[i];
+      const std::string& path = context_.files.path(file);
+      all += source::unified_diff(context_.files.text(file), (*changed)[i], path, path);
+    }
+    return all;
+  }
+
+  recheck::Recheck check(const repair::CircuitRepair& repair) {
+    if (context_.options.recheck == "off") return {};
+    auto changed = texts(repair);
+    std::string key = changed ? fmt::format("{}", fmt::join(*changed, "\n")) : "";
+    if (auto known = done_.find(key); changed && known != done_.end()) return known->second;
+    recheck::Recheck result = changed ? check_texts(*changed) : check_netlist(repair);
+    if (changed) done_[key] = result;
+    return result;
+  }
+
+ private:
+  recheck::Recheck check_texts(const std::vector<std::string>& changed) const {
+    constexpr const char* method = "patched, read by Yosys and model-checked again";
+    try {
+      CircuitQuestion again = read_circuit_again(context_, changed);
+      game::CircuitCheckResult checked = game::check_circuit(again.circuit, limits_);
+      if (checked.verdict == game::Verdict::unknown)
+        return {recheck::Recheck::Status::impossible, method, checked.reason};
+      bool holds = checked.verdict == game::Verdict::holds;
+      return {holds ? recheck::Recheck::Status::confirmed : recheck::Recheck::Status::refuted,
+              method, holds ? "" : "the patched text still fails"};
+    } catch (const InputError& error) {
+      return {recheck::Recheck::Status::refuted, method, error.what()};
+    }
+  }
+
+  recheck::Recheck check_netlist(const repair::CircuitRepair& repair) const {
+    constexpr const char* method = "model-checked again";
+    game::CircuitCheckResult checked = game::check_circuit(repair.repaired, limits_);
+    if (checked.verdict == game::Verdict::unknown)
+      return {recheck::Recheck::Status::impossible, method, checked.reason};
+    bool holds = checked.verdict == game::Verdict::holds;
+    return {holds ? recheck::Recheck::Status::confirmed : recheck::Recheck::Status::refuted, method,
+            holds ? "" : "the repaired circuit still fails"};
+  }
+
+  const Context& context_;
+  const CircuitQuestion& question_;
+  game::Limits limits_;
+  std::map<std::string, recheck::Recheck> done_;
+};
+
+// On a terminal, after a second, at most ten times a second.
+class Progress {
+ public:
+  Progress() : shown_(isatty(STDERR_FILENO) != 0) {}
+  ~Progress() {
+    if (said_) print_error("\r\033[K");
+  }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void say(const std::string& text) {
+    auto now = std::chrono::steady_clock::now();
+    if (!shown_ || now < next_) return;
+    next_ = now + std::chrono::milliseconds(100);
+    said_ = true;
+    print_error("\r\033[K" + text);
+  }
+
+ private:
+  bool shown_, said_ = false;
+  std::chrono::steady_clock::time_point next_ =
+      std::chrono::steady_clock::now() + std::chrono::seconds(1);
+};
+
+}  // namespace
+
+ExitCode repair_circuit_files(Context& context) {
+  if (!context.options.dump.empty() && context.options.dump != "program")
+    throw source::InputError("--dump: of a circuit only the stage 'program' can be printed");
+  CircuitQuestion question = read_circuit_input(context);
+  if (context.options.dump == "program") {
+    print_output(circuit::dump(question.circuit, context.files));
+    return ExitCode::success;
+  }
+  game::Limits limits = boolean_limits(context);
+  repair::CircuitRepairOptions options;
+  options.suspects = suspects_of(context, question);
+  options.faults = context.options.faults == 0 ? 1 : context.options.faults;
+  options.language = question.is_verilog ? repair::Language::verilog : repair::Language::plain;
+  options.consistency = context.options.consistency;
+
+  game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
+  recheck::Recheck recheck = recheck_of(context, question.circuit, checked);
+  write_vcd(context, question.circuit, checked);
+  repair::CircuitRepairResult found;
+  TextCheck text_check(context, question, limits);
+  if (std::optional<std::size_t> violated = checked.violated()) {
+    Progress progress;
+    options.progress = [&](const std::string& text) { progress.say(text); };
+    options.accept = [&](const repair::CircuitRepair& repair) {
+      return text_check.check(repair).status != recheck::Recheck::Status::refuted;
+    };
+    found = repair::find_circuit_repairs(question.circuit, context.files,
+                                         *checked.properties[*violated].run, options, limits);
+  }
+  report::CircuitRepairReport report{
+      {question.circuit, checked, recheck, context.files, context.options.files, {}},
+      found,
+      options.suspects.size(),
+      context.options.consistency,
+      {},
+      {}};
+  for (const repair::CircuitRepair& repair : found.repairs) {
+    report.rechecks.push_back(text_check.check(repair));
+    report.patches.push_back(text_check.patch(repair));
+  }
+  report.check.statistics = report::measure(context.start);
+  if (!json_to_standard_output(context)) {
+    print_output(
+        report::circuit_repair_to_text(report, detail_of(context), output_palette(context)));
+  }
+  if (json_wanted(context))
+    write_json(context, report::circuit_repair_to_json(heading_of(context), report));
+  return exit_code_of(checked.verdict);
+}
+
+}  // namespace culprit::commands

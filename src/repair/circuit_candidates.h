@@ -1,0 +1,16 @@
+// The replacements that a person would try first, for a component with one output: other constants,
+// other operators on the same operands, neighbouring constants, the original guarded by a visible
+// signal. In the order of their cost.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "repair/circuit_terms.h"
+
+namespace culprit::repair {
+
+// `text` is the component's source.
+std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text);
+
+}  // namespace culprit::repair

@@ -1,0 +1,73 @@
+// Which components of a circuit can be replaced so that it satisfies its properties for all inputs,
+// and by what? (Paper 002.) For every suspect, in this order:
+//   1. Consistency: if no outputs at all could have saved the failing run, it is beyond repair.
+//   2. The exact search (game/circuit_search.h) among functions of the component's own operands.
+//   3. The game (game/circuit_game.h), for functions of everything that is visible. A lost safety
+//   game
+//      proves that there is no replacement.
+//   4. Where the Büchi game does not decide, the exact search over all registers and inputs, which
+//   may
+//      also prove that there is none.
+// What works is written as a person would (circuit_candidates.h), or read off table or strategy.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "circuit/circuit.h"
+#include "game/circuit_check.h"
+#include "game/limits.h"
+#include "repair/circuit_terms.h"
+#include "source/source_files.h"
+
+namespace culprit::repair {
+
+enum class CircuitMethod : std::uint8_t {
+  safety_game,
+  buchi_game,
+  exact_search,
+  expression_search
+};
+std::string_view name_of(CircuitMethod method);
+
+struct ComponentChange {
+  std::size_t component = 0;
+  std::vector<std::string> texts;  // of each output
+};
+
+struct CircuitRepair {
+  std::vector<ComponentChange> changes;
+  CircuitMethod method = CircuitMethod::safety_game;
+  int cost = 0;
+  bool keeps_original = false;  // wherever the game leaves a choice
+  circuit::Circuit repaired;
+};
+
+struct CircuitRepairOptions {
+  std::vector<std::size_t> suspects;  // components
+  std::size_t faults = 1;
+  Language language = Language::verilog;
+  bool consistency = false;
+  // A second look at a repair that was found, on the text; false: try another one.
+  std::function<bool(const CircuitRepair&)> accept = [](const CircuitRepair&) { return true; };
+  // Said now and then: what is examined, how far it is.
+  std::function<void(const std::string&)> progress = [](const std::string&) {};
+};
+
+struct CircuitRepairResult {
+  std::vector<CircuitRepair> repairs;
+  std::vector<std::size_t> hopeless;  // proved beyond repair, alone
+  std::vector<std::size_t> undecided;
+  std::vector<std::size_t> consistent;  // could have had other outputs in the failing run
+  std::size_t faults = 1;               // how many were changed together
+  std::string reason;                   // why the search ended early
+  game::CircuitStatistics statistics;
+};
+
+CircuitRepairResult find_circuit_repairs(const circuit::Circuit& circuit,
+                                         const source::SourceFiles& files, const circuit::Run& run,
+                                         const CircuitRepairOptions& options,
+                                         const game::Limits& limits);
+
+}  // namespace culprit::repair
