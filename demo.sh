@@ -28,4 +28,6 @@ say "three unknown numbers, and a middle that is not one"
 expect 1 build/culprit check examples/middle.c
 say "a Boolean program is repaired, and each repair is proved"
 expect 1 build/culprit repair examples/countdown.bp
+say "a circuit is repaired against formulas of temporal logic, for all inputs"
+expect 1 build/culprit repair examples/arbiter.v --ltl-file examples/arbiter.ltl
 say "done. Try: build/culprit check FILE.c, build/culprit --help"

@@ -63,15 +63,14 @@ void follow(Circuit& circuit, const Run& run) {
     NodeId same = one;
     for (std::size_t i = 0; i < circuit.inputs.size(); ++i)
       same = net.both(same, net.same(circuit.inputs[i].node, Netlist::constant(run.inputs[k][i])));
-    // At the start the registers are where the run has them.
-    if (k == 0) {
-      for (std::size_t i = 0; i < first; ++i) {
-        if (circuit.registers[i].initial != Initial::free && !circuit.reset) continue;
-        same =
-            net.both(same, net.same(circuit.registers[i].state, Netlist::constant(run.start[i])));
-      }
-    }
     good = net.both(good, net.either(net.negation(here[k]), same));
+  }
+  // At the start, and only then, the registers are where the run has them.
+  NodeId start = add_specification_register(circuit, Initial::high).state;
+  for (std::size_t i = 0; i < first; ++i) {
+    if (circuit.registers[i].initial != Initial::free && !circuit.reset) continue;
+    NodeId same = net.same(circuit.registers[i].state, Netlist::constant(run.start[i]));
+    good = net.both(good, net.either(net.negation(start), same));
   }
   circuit.constraints = {good};
 }

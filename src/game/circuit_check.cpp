@@ -108,4 +108,16 @@ bool some_run_satisfies(const Circuit& circuit, FormulaId formula, const std::ve
   return find_run(circuit, circuit.formulas, formula, open, limits, ignored).has_value();
 }
 
+bool can_block(const Circuit& circuit, const Limits& limits) {
+  if (circuit.constraints.empty()) return false;
+  CircuitModel model(circuit, circuit.constraints, {}, limits);
+  Bdd constraint = constraint_bdd(model);
+  Bdd reached = model.initial();
+  for (Bdd ring = reached; !ring.is_false();) {
+    ring = model.after(ring & constraint) & !reached;
+    reached |= ring;
+  }
+  return !(reached & !exists(constraint, model.input_cube())).is_false();
+}
+
 }  // namespace culprit::game

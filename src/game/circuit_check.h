@@ -50,4 +50,8 @@ CircuitPropertyVerdict check_formula(const circuit::Circuit& circuit, circuit::F
 bool some_run_satisfies(const circuit::Circuit& circuit, circuit::FormulaId formula,
                         const std::vector<circuit::NodeId>& open, const Limits& limits);
 
+// Can the circuit come into a state in which no input satisfies the constraints? A repair that
+// leads there has not made anything right. LimitReached passes through.
+bool can_block(const circuit::Circuit& circuit, const Limits& limits);
+
 }  // namespace culprit::game

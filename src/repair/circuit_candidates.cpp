@@ -1,6 +1,7 @@
 #include "repair/circuit_candidates.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace culprit::repair {
@@ -15,8 +16,12 @@ constexpr std::size_t small_width = 4;  // all constants of such a word are trie
 
 class Generator {
  public:
-  Generator(TermMaker& maker, std::size_t width, const std::string& text)
-      : maker_(maker), width_(width), original_(maker.original(text)) {
+  Generator(TermMaker& maker, std::size_t width, const std::string& text,
+            const std::string& operation)
+      : maker_(maker),
+        width_(width),
+        original_(maker.original(text)),
+        operator_(spelling(operation)) {
     words_ = maker.operands();
     std::size_t visible = 0;
     for (const Term& term : maker.visible()) {
@@ -37,7 +42,16 @@ class Generator {
   }
 
  private:
+  static std::string spelling(const std::string& operation) {
+    static const std::map<std::string, std::string> known = {
+        {"$eq", "=="}, {"$ne", "!="}, {"$lt", "<"},  {"$le", "<="}, {"$gt", ">"}, {"$ge", ">="},
+        {"$add", "+"}, {"$sub", "-"}, {"$and", "&"}, {"$or", "|"},  {"$xor", "^"}};
+    auto at = known.find(operation);
+    return at == known.end() ? "" : at->second;
+  }
+
   void add(Term term) {
+    if (!term.top.empty() && term.top != operator_) ++term.cost;
     if (found_.size() < most_candidates && term.text != original_.text)
       found_.push_back(std::move(term));
   }
@@ -159,13 +173,15 @@ class Generator {
   TermMaker& maker_;
   std::size_t width_;
   Term original_;
+  std::string operator_;
   std::vector<Term> words_, comparisons_, found_;
 };
 
 }  // namespace
 
-std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text) {
-  return Generator(maker, width, text).run();
+std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text,
+                             const std::string& operation) {
+  return Generator(maker, width, text, operation).run();
 }
 
 }  // namespace culprit::repair

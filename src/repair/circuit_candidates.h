@@ -10,7 +10,8 @@
 
 namespace culprit::repair {
 
-// `text` is the component's source.
-std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text);
+// `text` is the component's source, `operation` the type of its cell; another operator costs more.
+std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text,
+                             const std::string& operation);
 
 }  // namespace culprit::repair

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <random>
 #include <set>
 
 #include "circuit/adjust.h"
@@ -27,6 +28,7 @@ using game::CircuitGame;
 using game::LimitReached;
 
 constexpr std::size_t most_checks = 40;      // model checks for the candidates of one component
+constexpr std::size_t most_compared = 4;     // candidates that work
 constexpr std::size_t rounds_own = 150;      // of the exact search over the own operands
 constexpr std::size_t rounds_visible = 600;  // and over everything
 constexpr std::size_t most_sets = 3000;      // of several components together
@@ -56,13 +58,23 @@ class Finder {
     } catch (const LimitReached& limit) {
       result_.reason = limit.what();
     }
-    std::stable_sort(
-        result_.repairs.begin(), result_.repairs.end(),
-        [](const CircuitRepair& a, const CircuitRepair& b) { return a.cost < b.cost; });
+    mark_cheating();
+    std::stable_sort(result_.repairs.begin(), result_.repairs.end(), is_better);
     return std::move(result_);
   }
 
  private:
+  // A repair that makes the assumptions unsatisfiable has only avoided the violation.
+  void mark_cheating() {
+    try {
+      if (result_.repairs.empty() || game::can_block(base_, limits_)) return;
+      for (CircuitRepair& repair : result_.repairs)
+        repair.blocks = game::can_block(repair.repaired, limits_);
+    } catch (const LimitReached& limit) {
+      result_.reason = limit.what();
+    }
+  }
+
   const Component& component(std::size_t index) const { return base_.components[index]; }
 
   std::vector<NodeId> open_cuts(const std::vector<std::size_t>& set) const {
@@ -177,6 +189,17 @@ class Finder {
     return view;
   }
 
+  void hide_dependent(View& view, const std::vector<NodeId>& cuts) const {
+    std::erase_if(view.bits, [&](const Term& bit) {
+      for (const circuit::Word& word : bit.words) {
+        for (NodeId node : base_.netlist.cone(word)) {
+          if (std::binary_search(cuts.begin(), cuts.end(), node)) return true;
+        }
+      }
+      return false;
+    });
+  }
+
   // --- one set of components ---
   Fate examine(const std::vector<std::size_t>& set) {
     const bool single = set.size() == 1;
@@ -191,6 +214,12 @@ class Finder {
     for (TermMaker& maker : makers) {
       own.push_back(own_view(maker));
       full.push_back(full_view(maker));
+    }
+    if (!single) {
+      // What one of them drives, the other had better not see: who would come first?
+      for (std::vector<View>* views : {&own, &full}) {
+        for (View& view : *views) hide_dependent(view, open_cuts(set));
+      }
     }
     // Functions of the own operands are few: search them first, and play the game where none works.
     std::vector<game::TableUnknown> local = local_tables(set, own);
@@ -279,6 +308,7 @@ class Finder {
     });
   }
 
+  // Of the first few candidates that work, the one that changes least.
   bool try_candidates(std::size_t index, Circuit& work, TermMaker& maker, CircuitMethod method) {
     const Component& suspect = component(index);
     std::size_t width = suspect.copies[0].outputs[0].bits.size();
@@ -288,20 +318,71 @@ class Finder {
     if (text.empty() || text.find('\n') != std::string::npos) return false;
     if (suspect.copies[0].outputs.size() != 1) return false;
     std::size_t checks = 0;
-    bool found = false;
-    for (const Term& term : candidates(maker, width, text)) {
+    std::vector<CircuitRepair> found;
+    for (const Term& term : candidates(maker, width, text, suspect.operation)) {
       maker.put({term});
       if (fails_a_known_run(work)) continue;
-      if (++checks > most_checks) break;
+      if (++checks > most_checks || found.size() == most_compared) break;
       if (!satisfies(work)) continue;
-      CircuitRepair repair{{{index, {term.text}}}, method, term.cost, false, work};
-      if (!options_.accept(repair)) continue;
-      result_.repairs.push_back(std::move(repair));
-      found = true;
-      break;
+      CircuitRepair repair;
+      repair.changes = {{index, {term.text}}};
+      repair.method = method;
+      repair.cost = term.cost;
+      repair.changed = changed_share(work, {index});
+      repair.repaired = work;
+      if (options_.accept(repair)) found.push_back(std::move(repair));
     }
     maker.restore();
-    return found;
+    if (found.empty()) return false;
+    result_.repairs.push_back(*std::min_element(found.begin(), found.end(), is_better));
+    return true;
+  }
+
+  // In steps of a tenth, so that cost decides between what is nearly alike.
+  static bool is_better(const CircuitRepair& a, const CircuitRepair& b) {
+    auto key = [](const CircuitRepair& each) {
+      return std::tuple(each.blocks, static_cast<int>(each.changed * 10), each.cost);
+    };
+    return key(a) < key(b);
+  }
+
+  // In what share of the cycles of random runs of the repaired circuit the components do something
+  // else than before.
+  double changed_share(const Circuit& work, const std::vector<std::size_t>& set) const {
+    std::vector<NodeId> cuts = open_cuts(set), watched;
+    for (NodeId cut : cuts) watched.push_back(base_.netlist.node(cut).operands[0]);
+    for (NodeId cut : cuts) watched.push_back(work.netlist.node(cut).operands[0]);
+    watched.push_back(allowed_);
+    circuit::Simulator simulator(work, watched);
+    std::mt19937 random(1);
+    std::size_t cycles = 0, changed = 0;
+    constexpr int runs = 20, length = 40, tries = 10;
+    for (int run = 0; run < runs; ++run) {
+      circuit::Values state;
+      for (const circuit::Register& each : base_.registers) {
+        bool free = each.initial == circuit::Initial::free;
+        state.push_back(free ? random() % 2 == 1 : each.initial == circuit::Initial::high);
+      }
+      for (int cycle = 0; cycle < length; ++cycle) {
+        bool good = false;
+        for (int attempt = 0; attempt < tries && !good; ++attempt) {
+          circuit::Values inputs;
+          for (std::size_t i = 0; i < base_.inputs.size(); ++i) inputs.push_back(random() % 2 == 1);
+          simulator.cycle(state, inputs);
+          good = simulator.value(allowed_);
+        }
+        if (!good) break;
+        ++cycles;
+        bool differs = false;
+        for (std::size_t i = 0; i < cuts.size(); ++i) {
+          if (simulator.value(watched[i]) != simulator.value(watched[cuts.size() + i]))
+            differs = true;
+        }
+        changed += differs ? 1 : 0;
+        state = simulator.next_state();
+      }
+    }
+    return cycles == 0 ? 0 : static_cast<double>(changed) / static_cast<double>(cycles);
   }
 
   // The same components have the same gates already. The ids of gates can be compared because all
@@ -347,6 +428,7 @@ class Finder {
     }
     bool good = !known(repair, work) && satisfies(work);
     if (good) {
+      repair.changed = changed_share(work, set);
       repair.repaired = work;
       good = options_.accept(repair);
     }

@@ -40,7 +40,9 @@ struct CircuitRepair {
   std::vector<ComponentChange> changes;
   CircuitMethod method = CircuitMethod::safety_game;
   int cost = 0;
+  double changed = 0;  // the share of cycles in which a component does something else than before
   bool keeps_original = false;  // wherever the game leaves a choice
+  bool blocks = false;  // only avoids a violation: no input satisfies the assumptions any more
   circuit::Circuit repaired;
 };
 

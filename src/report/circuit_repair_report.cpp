@@ -86,6 +86,8 @@ std::string repair_text(const CircuitRepairReport& report, std::size_t index, bo
     if (component.copies.size() > 1)
       text += fmt::format("     in {} copies of this text\n", component.copies.size());
   }
+  if (repair.blocks)
+    text += "     (only avoids the violation: no input satisfies the assumptions any more)\n";
   if (detail == Detail::verbose) {
     text += fmt::format("     found by {}{}\n", repair::name_of(repair.method),
                         repair.keeps_original ? "; the rest of the behaviour is kept" : "");
@@ -140,7 +142,8 @@ Json repair_to_json(const CircuitRepairReport& report, std::size_t index) {
       report.patches[index].empty() ? Json(nullptr) : Json(to_valid_utf8(report.patches[index]));
   object["method"] = repair::name_of(repair.method);
   object["keeps_original"] = repair.keeps_original;
-  object["cheating"] = nullptr;
+  object["changed"] = repair.changed;
+  object["cheating"] = repair.blocks ? Json("blocks") : Json(nullptr);
   object["proved"] = "for all inputs";
   object["recheck"] = recheck_to_json(report.rechecks[index]);
   return object;

@@ -97,6 +97,13 @@ class PlaceFinder {
 
   void find_parameters() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (at(i) == "enum") {  // enum logic [1:0] {IDLE, RUN = 2}
+        while (i < tokens_.size() && at(i) != "{" && at(i) != ";") ++i;
+        for (; i < tokens_.size() && at(i) != "}" && at(i) != ";"; ++i) {
+          if (at(i) == "{" || at(i) == ",") parameters_.insert(at(i + 1));
+        }
+        continue;
+      }
       if (at(i) != "parameter" && at(i) != "localparam") continue;
       for (++i; i < tokens_.size() && at(i) != ";" && at(i) != ")"; ++i) {
         if (at(i) == "[" || at(i) == "(" || at(i) == "{") {

@@ -1,0 +1,370 @@
+// Circuits, formulas and repairs against brute force.
+//   formulas: the automaton of a random formula accepts a random lasso word exactly if the formula
+//             holds on it, as a naive evaluator says.
+//   verdicts: random small circuits with random formulas, against a search of the listed states.
+//   repairs:  for each gate of a random circuit, all functions of registers and inputs are tried.
+//
+//   circuit_reference --from SEED --count N
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <random>
+
+#include "circuit/circuit.h"
+#include "circuit/simulation.h"
+#include "game/circuit_check.h"
+#include "game/ltl_automaton.h"
+#include "recheck/circuit_recheck.h"
+#include "repair/circuit_repair.h"
+
+namespace {
+
+using namespace culprit;
+using circuit::Circuit;
+using circuit::FormulaId;
+using circuit::Formulas;
+using circuit::NodeId;
+using game::Automaton;
+using game::AutomatonTransition;
+using Random = std::mt19937;
+
+unsigned below(Random& random, std::size_t limit) {
+  return static_cast<unsigned>(random() % limit);
+}
+
+FormulaId random_formula(Random& random, Formulas& f, const std::vector<NodeId>& atoms, int size) {
+  if (size <= 1) {
+    FormulaId atom = f.atom(atoms[below(random, atoms.size())]);
+    return below(random, 3) == 0 ? f.negation(atom) : atom;
+  }
+  int left = 1 + static_cast<int>(below(random, static_cast<std::size_t>(size - 1)));
+  auto sub = [&](int n) { return random_formula(random, f, atoms, n); };
+  switch (below(random, 11)) {
+    case 0: return f.negation(sub(size - 1));
+    case 1: return f.next(sub(size - 1));
+    case 2: return f.always(sub(size - 1));
+    case 3: return f.eventually(sub(size - 1));
+    case 4: return f.until(sub(left), sub(size - left));
+    case 5: return f.release(sub(left), sub(size - left));
+    case 6: return f.weak_until(sub(left), sub(size - left));
+    case 7: return f.implies(sub(left), sub(size - left));
+    case 8: return f.strong_release(sub(left), sub(size - left));
+    case 9: return f.either(sub(left), sub(size - left));
+    default: return f.both(sub(left), sub(size - left));
+  }
+}
+
+// --- a listed graph with acceptance sets on its edges ---
+struct Edge {
+  std::size_t target;
+  std::uint64_t accepting;
+};
+using Graph = std::vector<std::vector<Edge>>;
+
+// Is there a cycle that takes edges of all sets? Two nodes belong together if each reaches the
+// other; quadratic and obvious. All nodes can be reached from the start.
+bool has_fair_cycle(const Graph& graph, std::uint64_t all) {
+  std::size_t count = graph.size();
+  std::vector<std::vector<bool>> reaches(count, std::vector<bool>(count, false));
+  for (std::size_t start = 0; start < count; ++start) {
+    std::vector<std::size_t> open = {start};
+    while (!open.empty()) {
+      std::size_t at = open.back();
+      open.pop_back();
+      for (const Edge& edge : graph[at]) {
+        if (reaches[start][edge.target]) continue;
+        reaches[start][edge.target] = true;
+        open.push_back(edge.target);
+      }
+    }
+  }
+  for (std::size_t node = 0; node < count; ++node) {
+    if (!reaches[node][node]) continue;
+    std::uint64_t seen = 0;
+    for (std::size_t other = 0; other < count; ++other) {
+      if (!reaches[node][other] || !reaches[other][node]) continue;
+      for (const Edge& edge : graph[other]) {
+        if (reaches[edge.target][node]) seen |= edge.accepting;
+      }
+    }
+    if ((seen & all) == all) return true;
+  }
+  return false;
+}
+
+bool label_fits(const AutomatonTransition& transition, const std::map<NodeId, bool>& values) {
+  return std::all_of(transition.label.begin(), transition.label.end(), [&](const auto& literal) {
+    return values.at(literal.first) == literal.second;
+  });
+}
+
+// Numbers pairs in the order in which they are met.
+template <typename First>
+class Numbering {
+ public:
+  std::size_t number(const First& first, std::size_t second) {
+    auto [at, added] = numbers_.try_emplace({first, second}, order_.size());
+    if (added) order_.emplace_back(first, second);
+    return at->second;
+  }
+  [[nodiscard]] std::size_t size() const { return order_.size(); }
+  std::pair<First, std::size_t> operator[](std::size_t index) const { return order_[index]; }
+
+ private:
+  std::map<std::pair<First, std::size_t>, std::size_t> numbers_;
+  std::vector<std::pair<First, std::size_t>> order_;
+};
+
+bool accepts(const Automaton& automaton, const std::vector<NodeId>& atoms,
+             const std::vector<std::vector<bool>>& word, std::size_t loop) {
+  Numbering<std::size_t> pairs;
+  pairs.number(0, 0);
+  Graph graph;
+  for (std::size_t at = 0; at < pairs.size(); ++at) {
+    auto [position, state] = pairs[at];
+    graph.emplace_back();
+    std::map<NodeId, bool> values;
+    for (std::size_t i = 0; i < atoms.size(); ++i) values[atoms[i]] = word[position][i];
+    std::size_t next = position + 1 < word.size() ? position + 1 : loop;
+    for (const AutomatonTransition& transition : automaton.states[state]) {
+      if (!label_fits(transition, values)) continue;
+      std::size_t target = pairs.number(next, transition.target);
+      graph[at].push_back({target, transition.accepting});
+    }
+  }
+  return has_fair_cycle(graph, automaton.all_sets());
+}
+
+bool formula_agrees(Random& random) {
+  Formulas formulas;
+  std::vector<NodeId> atoms = {2, 3, 4};
+  FormulaId formula =
+      random_formula(random, formulas, atoms, 1 + static_cast<int>(below(random, 9)));
+  Automaton automaton = game::translate(formulas, formula);
+  Automaton single = game::with_one_set(automaton);
+  for (int word = 0; word < 8; ++word) {
+    std::vector<std::vector<bool>> values(1 + below(random, 6));
+    for (std::vector<bool>& each : values) {
+      for (std::size_t i = 0; i < atoms.size(); ++i) each.push_back(below(random, 2) == 1);
+    }
+    std::size_t loop = below(random, values.size());
+    bool holds = circuit::holds_on(formulas, formula, atoms, values, loop);
+    if (accepts(automaton, atoms, values, loop) != holds) return false;
+    if (accepts(single, atoms, values, loop) != holds) return false;
+  }
+  return true;
+}
+
+// --- circuits ---
+class RandomCircuit {
+ public:
+  explicit RandomCircuit(Random& random) : random_(random) {}
+
+  Circuit make() {
+    unsigned inputs = below(random_, 3), registers = 1 + below(random_, inputs == 2 ? 2 : 3);
+    for (unsigned i = 0; i < inputs; ++i) {
+      c_.inputs.push_back({c_.netlist.add_input(), fmt::format("i{}", i)});
+      name(c_.inputs.back().name, c_.inputs.back().node, circuit::SignalKind::input);
+    }
+    for (unsigned i = 0; i < registers; ++i) {
+      circuit::Register made;
+      made.state = c_.netlist.add_state();
+      made.initial = static_cast<circuit::Initial>(below(random_, 3));
+      made.name = fmt::format("r{}", i);
+      c_.registers.push_back(made);
+      name(made.name, made.state, circuit::SignalKind::state);
+    }
+    unsigned gates = 2 + below(random_, 4);
+    for (unsigned i = 0; i < gates; ++i) add_gate(fmt::format("g{}", i));
+    for (circuit::Register& each : c_.registers) {
+      each.next = c_.netlist.add_cut();
+      c_.netlist.define(each.next, pick());
+    }
+    if (below(random_, 4) == 0 && inputs > 0) {
+      c_.constraints.push_back(c_.netlist.either(c_.inputs[0].node, c_.registers[0].state));
+    }
+    circuit::Property property;
+    property.formula =
+        below(random_, 2) == 0
+            ? c_.formulas.always(random_formula(random_, c_.formulas, nodes_, 2))
+            : random_formula(random_, c_.formulas, nodes_, 2 + static_cast<int>(below(random_, 5)));
+    c_.properties.push_back(property);
+    return std::move(c_);
+  }
+
+ private:
+  NodeId pick() { return nodes_[below(random_, nodes_.size())]; }
+  NodeId literal(NodeId node) { return below(random_, 2) ? node : c_.netlist.negation(node); }
+
+  void name(const std::string& text, NodeId node, circuit::SignalKind kind) {
+    circuit::Signal signal;
+    signal.name = text;
+    signal.bits = {node};
+    signal.kind = kind;
+    c_.signals.push_back(signal);
+    nodes_.push_back(node);
+  }
+
+  void add_gate(const std::string& text) {
+    NodeId a = pick(), b = pick(), cut = c_.netlist.add_cut();
+    NodeId x = literal(a), y = literal(b);
+    c_.netlist.define(cut,
+                      below(random_, 3) == 0 ? c_.netlist.differ(x, y) : c_.netlist.both(x, y));
+    circuit::Component component;
+    component.name = text;
+    circuit::Copy copy;
+    copy.outputs = {{text, {cut}}};
+    copy.operands = {{c_.name_of_bit(a), {a}, circuit::Signed::no}};
+    if (a != b) copy.operands.push_back({c_.name_of_bit(b), {b}, circuit::Signed::no});
+    component.copies = {copy};
+    c_.components.push_back(component);
+    name(text, cut, circuit::SignalKind::wire);
+  }
+
+  Random& random_;
+  Circuit c_;
+  std::vector<NodeId> nodes_;
+};
+
+circuit::Values bits_of(unsigned number, std::size_t count) {
+  circuit::Values values;
+  for (std::size_t i = 0; i < count; ++i) values.push_back((number >> i) & 1u);
+  return values;
+}
+
+bool may_start(const Circuit& c, const circuit::Values& state) {
+  for (std::size_t i = 0; i < state.size(); ++i) {
+    circuit::Initial wanted = c.registers[i].initial;
+    if (wanted != circuit::Initial::free && state[i] != (wanted == circuit::Initial::high))
+      return false;
+  }
+  return true;
+}
+
+// The state space, listed. Where a cut is named, bit (state, input) of the table is its value.
+bool violated_by_listing(const Circuit& c, NodeId cut = circuit::no_node, std::uint64_t table = 0) {
+  Formulas formulas = c.formulas;
+  FormulaId wrong = formulas.negation(c.properties[0].formula);
+  if (wrong == circuit::falsity) return false;
+  Automaton automaton = game::translate(formulas, wrong);
+  std::vector<NodeId> atoms = formulas.atoms(wrong), watched = atoms;
+  watched.insert(watched.end(), c.constraints.begin(), c.constraints.end());
+  circuit::Simulator simulator(c, watched);
+  bool open = cut != circuit::no_node;
+  if (open) simulator.open_cuts({cut});
+  std::size_t registers = c.registers.size(), inputs = c.inputs.size();
+  Numbering<circuit::Values> pairs;
+  for (unsigned s = 0; s < 1u << registers; ++s) {
+    if (may_start(c, bits_of(s, registers))) pairs.number(bits_of(s, registers), 0);
+  }
+  Graph graph;
+  for (std::size_t at = 0; at < pairs.size(); ++at) {
+    auto [state, q] = pairs[at];
+    graph.emplace_back();
+    if (automaton.sink && q == *automaton.sink) return true;  // a finite run suffices
+    unsigned index = 0;
+    for (std::size_t i = 0; i < registers; ++i) index |= (state[i] ? 1u : 0u) << i;
+    for (unsigned i = 0; i < 1u << inputs; ++i) {
+      bool answer = (table >> (index * (1u << inputs) + i)) & 1u;
+      simulator.cycle(state, bits_of(i, inputs),
+                      open ? circuit::Values{answer} : circuit::Values{});
+      bool allowed = std::all_of(c.constraints.begin(), c.constraints.end(),
+                                 [&](NodeId each) { return simulator.value(each); });
+      if (!allowed) continue;
+      std::map<NodeId, bool> values;
+      for (NodeId atom : atoms) values[atom] = simulator.value(atom);
+      circuit::Values next = simulator.next_state();
+      for (const AutomatonTransition& transition : automaton.states[q]) {
+        if (!label_fits(transition, values)) continue;
+        std::size_t target = pairs.number(next, transition.target);
+        graph[at].push_back({target, transition.accepting});
+      }
+    }
+  }
+  return has_fair_cycle(graph, automaton.all_sets());
+}
+
+struct Counts {
+  std::size_t formulas = 0, circuits = 0, violated = 0, gates = 0, repaired = 0, hopeless = 0,
+              undecided = 0;
+};
+
+std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& counts) {
+  std::size_t situations = std::size_t{1} << (c.registers.size() + c.inputs.size());
+  if (situations > 8) return "";
+  repair::CircuitRepairOptions options;
+  options.language = repair::Language::plain;
+  for (std::size_t i = 0; i < c.components.size(); ++i) options.suspects.push_back(i);
+  repair::CircuitRepairResult found = repair::find_circuit_repairs(c, {}, run, options, {});
+  for (std::size_t i = 0; i < c.components.size(); ++i) {
+    ++counts.gates;
+    NodeId cut = c.components[i].copies[0].outputs[0].bits[0];
+    bool possible = false;
+    for (std::uint64_t table = 0; table < std::uint64_t{1} << situations && !possible; ++table)
+      possible = !violated_by_listing(c, cut, table);
+    bool hopeless = std::count(found.hopeless.begin(), found.hopeless.end(), i) > 0;
+    bool undecided = std::count(found.undecided.begin(), found.undecided.end(), i) > 0;
+    bool repaired = false;
+    for (const repair::CircuitRepair& repair : found.repairs) {
+      if (repair.changes[0].component != i) continue;
+      repaired = true;
+      if (violated_by_listing(repair.repaired)) return fmt::format("the repair of g{} is wrong", i);
+    }
+    counts.undecided += undecided ? 1 : 0;
+    counts.repaired += repaired ? 1 : 0;
+    counts.hopeless += hopeless ? 1 : 0;
+    if (!undecided && repaired != possible)
+      return fmt::format("g{} {} be repaired", i, possible ? "can" : "cannot");
+    if (repaired == (hopeless || undecided)) return fmt::format("g{} has not one fate", i);
+  }
+  return "";
+}
+
+std::string wrong_circuit(Random& random, Counts& counts) {
+  Circuit c = RandomCircuit(random).make();
+  ++counts.circuits;
+  bool violated = violated_by_listing(c);
+  game::CircuitCheckResult checked = game::check_circuit(c, {});
+  if (checked.verdict == game::Verdict::unknown) return "";  // contradictory assumptions
+  if ((checked.verdict == game::Verdict::violated) != violated) return "the verdict is wrong";
+  if (!violated) return "";
+  ++counts.violated;
+  const circuit::Run& run = *checked.properties[0].run;
+  recheck::Recheck again = recheck::recheck_run(c, c.properties[0], run);
+  if (again.status != recheck::Recheck::Status::confirmed)
+    return "the run is wrong: " + again.reason;
+  return wrong_repairs(c, run, counts);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  unsigned from = 1, count = 300;
+  for (int i = 1; i + 1 < argc; i += 2) {
+    auto number = static_cast<unsigned>(std::atoi(argv[i + 1]));
+    if (std::strcmp(argv[i], "--from") == 0) from = number;
+    if (std::strcmp(argv[i], "--count") == 0) count = number;
+  }
+  Counts counts;
+  for (unsigned seed = from; seed < from + count; ++seed) {
+    Random random(seed);
+    std::string wrong;
+    for (int i = 0; i < 10 && wrong.empty(); ++i) {
+      ++counts.formulas;
+      if (!formula_agrees(random)) wrong = "the automaton of a formula is wrong";
+    }
+    for (int i = 0; i < 4 && wrong.empty(); ++i) wrong = wrong_circuit(random, counts);
+    if (wrong.empty()) continue;
+    fmt::print("seed {}: {}\n", seed, wrong);
+    return 1;
+  }
+  fmt::print(
+      "{} formulas on 8 words each; {} circuits, {} of them violated; {} gates: {} repaired, {} "
+      "beyond repair, {} undecided\n",
+      counts.formulas, counts.circuits, counts.violated, counts.gates, counts.repaired,
+      counts.hopeless, counts.undecided);
+  return 0;
+}
