@@ -41,7 +41,7 @@ TEST_F(ReadFormula, BindsAsSpotDoes) {
   EXPECT_EQ(read("G a -> F b"), read("(G a) -> (F b)"));
   EXPECT_EQ(read("a -> b -> X c"), read("a -> (b -> X c)"));
   EXPECT_EQ(read("a U b U X c"), read("a U (b U (X c))"));
-  EXPECT_EQ(read("! G a"), read("F !a"));
+  EXPECT_EQ(read("! G a"), "F !a");
   EXPECT_EQ(read("XXF a"), read("X X F a"));
   EXPECT_EQ(read("[] <> a"), read("G F a"));
 }
@@ -55,7 +55,7 @@ TEST_F(ReadFormula, TakesComparisonsAsAtoms) {
   EXPECT_EQ(read("G w == 3"), read("G (w == 3)"));
   EXPECT_EQ(read("w = 3"), read("w == 3'd3"));
   EXPECT_EQ(read("w[1]"), read("(w & 3'b010) != 0"));
-  EXPECT_EQ(read("w + 1 == 0"), read("w == 7"));
+  EXPECT_EQ(read("w + 1 == 0"), read("w + 3'd1 == 3'd0"));
 }
 
 TEST_F(ReadFormula, RemembersThePastInRegisters) {
