@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds build/culprit, and tries it on four programs of examples/ that have a bug each.
+# Installs what is missing, builds build/culprit, and tries it on five programs of examples/ that have a bug each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source .ci/prepare.sh
