@@ -226,6 +226,30 @@ class Files(CommandLine):
         self.assertIn(b"main", outcome.stderr)
 
 
+class Circuits(CommandLine):
+    DESIGN = "module t(input clk, input d, output reg q); initial q = 0; always @(posedge clk) q <= d; endmodule\n"
+
+    def test_yosys_that_is_missing(self):
+        file = self.program(self.DESIGN, "t.v")
+        self.expect_message(culprit("check", file, "--ltl", "G !q", env={"PATH": self.folder.name}), 2,
+                            "culprit: Verilog is read by the program 'yosys', which is not installed (Debian's package is yosys)")
+
+    def test_the_patch_applies(self):
+        file = self.program(self.DESIGN, "t.v")
+        report = json.loads(culprit("repair", file, "--ltl", "G !q", "--json", "-").stdout)
+        done = subprocess.run(["patch", "-s", file], input=report["repairs"][0]["patch"].encode(), timeout=PATIENCE, check=False)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(culprit("check", file, "--ltl", "G !q").returncode, 0)
+
+    def test_the_dump_of_a_run(self):
+        file = self.program(self.DESIGN, "t.v")
+        self.assertEqual(culprit("check", file, "--ltl", "G !q", "--vcd", self.path("run.vcd")).returncode, 1)
+        with open(self.path("run.vcd"), encoding="utf-8") as dump:
+            text = dump.read()
+        self.assertIn("$var reg 1", text)
+        self.assertIn("#10\n", text)
+
+
 if __name__ == "__main__":
     CULPRIT = os.path.abspath(sys.argv.pop(1))
     unittest.main()

@@ -1,20 +1,34 @@
 #include "circuit/adjust.h"
 
+#include <algorithm>
+
 #include "source/invariant.h"
 
 namespace culprit::circuit {
 
 namespace {
 
+constexpr const char* position_name = "$position";
+
 Register& add_specification_register(Circuit& circuit, Initial initial) {
   Register made;
   made.state = circuit.netlist.add_state();
   made.next = zero;
   made.initial = initial;
-  made.name = "$position";
+  made.name = position_name;
   made.purpose = Purpose::specification;
   circuit.registers.push_back(made);
   return circuit.registers.back();
+}
+
+// It depends on inputs, and on nothing else but the position.
+bool is_about_inputs(const Circuit& circuit, NodeId node) {
+  std::vector<NodeId> cone = circuit.netlist.cone({node});
+  for (const Register& each : circuit.registers) {
+    bool used = std::find(cone.begin(), cone.end(), each.state) != cone.end();
+    if (used && each.name != position_name) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -44,7 +58,7 @@ void fix_input(Circuit& circuit, const Word& word, const std::vector<std::uint64
   circuit.constraints.push_back(good);
 }
 
-void follow(Circuit& circuit, const Run& run) {
+FormulaId follow(Circuit& circuit, const Run& run) {
   // One register for each position says that the run is there.
   Netlist& net = circuit.netlist;
   std::vector<NodeId> here;
@@ -72,7 +86,16 @@ void follow(Circuit& circuit, const Run& run) {
     NodeId same = net.same(circuit.registers[i].state, Netlist::constant(run.start[i]));
     good = net.both(good, net.either(net.negation(start), same));
   }
+  // Inputs that broke a constraint after the end of a finite run would not excuse what came before;
+  // where the constraint depends on the design, it may be the design that breaks it.
+  NodeId allowed = one, during = zero;
+  for (NodeId each : circuit.constraints) allowed = net.both(allowed, each);
+  for (NodeId each : here) during = net.either(during, each);
+  NodeId broken = net.negation(allowed);
+  if (is_about_inputs(circuit, allowed)) broken = net.both(broken, during);
   circuit.constraints = {good};
+  Formulas& f = circuit.formulas;
+  return f.either(f.negation(circuit.assumption), f.eventually(f.atom(broken)));
 }
 
 }  // namespace culprit::circuit

@@ -16,6 +16,8 @@ void add_reset(Circuit& circuit, NodeId input, bool asserted);
 void fix_input(Circuit& circuit, const Word& word, const std::vector<std::uint64_t>& values);
 
 // The inputs follow the run; after a finite one they are free. Takes the place of all constraints.
-void follow(Circuit& circuit, const Run& run);
+// The formula that is returned says that the assumptions of the circuit as it was are broken on the
+// way, which excuses a violation.
+FormulaId follow(Circuit& circuit, const Run& run);
 
 }  // namespace culprit::circuit

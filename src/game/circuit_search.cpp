@@ -133,9 +133,7 @@ class TableSearch {
 
   bool some_run_succeeds(const std::vector<Answer>& answers, const Run& run) const {
     Circuit relaxed = circuit_;
-    NodeId allowed = circuit::one;
-    for (NodeId each : relaxed.constraints) allowed = relaxed.netlist.both(allowed, each);
-    circuit::follow(relaxed, run);
+    FormulaId excuse = circuit::follow(relaxed, run);
     for (const Answer& answer : answers) {
       const TableUnknown& unknown = unknowns_[answer.unknown];
       for (std::size_t copy = 0; copy < unknown.observed.size(); ++copy) {
@@ -145,10 +143,8 @@ class TableSearch {
             relaxed.netlist.either(relaxed.netlist.negation(condition), answered));
       }
     }
-    circuit::Formulas& f = relaxed.formulas;
-    FormulaId excuse =
-        f.either(f.negation(relaxed.assumption), f.eventually(f.negation(f.atom(allowed))));
-    return some_run_satisfies(relaxed, f.either(formula_, excuse), open_, limits_);
+    FormulaId good = relaxed.formulas.either(formula_, excuse);
+    return some_run_satisfies(relaxed, good, open_, limits_);
   }
 
   void forbid(const std::vector<Answer>& answers) {

@@ -94,26 +94,28 @@ class Finder {
   // Could other outputs have saved the failing run? Clairvoyant, hence only necessary.
   bool consistent(const std::vector<std::size_t>& set) {
     Circuit relaxed = base_;
-    circuit::follow(relaxed, runs_.front());
-    circuit::Formulas& f = relaxed.formulas;
-    FormulaId excuse =
-        f.either(f.negation(relaxed.assumption), f.eventually(f.negation(f.atom(allowed_))));
-    return game::some_run_satisfies(relaxed, f.either(wanted_, excuse), open_cuts(set), limits_);
+    FormulaId excuse = circuit::follow(relaxed, runs_.front());
+    FormulaId good = relaxed.formulas.either(wanted_, excuse);
+    return game::some_run_satisfies(relaxed, good, open_cuts(set), limits_);
   }
 
   void singles() {
-    std::size_t done = 0;
     for (std::size_t suspect : options_.suspects) {
-      options_.progress(fmt::format("component {} of {}, {} repairs", ++done,
-                                    options_.suspects.size(), result_.repairs.size()));
+      options_.progress("looking at the failing run");
+      (consistent({suspect}) ? result_.consistent : result_.hopeless).push_back(suspect);
+    }
+    for (std::size_t i = 0; i < result_.consistent.size(); ++i) {
+      std::size_t suspect = result_.consistent[i];
+      options_.progress(fmt::format("suspect {} of {}, {} repairs", i + 1,
+                                    result_.consistent.size(), result_.repairs.size()));
       Fate fate = Fate::undecided;
       try {
-        bool possible = consistent({suspect});
-        if (possible) result_.consistent.push_back(suspect);
-        fate = possible ? examine({suspect}) : Fate::hopeless;
+        fate = examine({suspect});
       } catch (const LimitReached& limit) {
         if (limits_.expired()) {
-          mark_rest_undecided(suspect);
+          result_.undecided.insert(result_.undecided.end(),
+                                   result_.consistent.begin() + static_cast<std::ptrdiff_t>(i),
+                                   result_.consistent.end());
           throw;
         }
         result_.reason = limit.what();
@@ -121,11 +123,6 @@ class Finder {
       if (fate == Fate::hopeless) result_.hopeless.push_back(suspect);
       if (fate == Fate::undecided) result_.undecided.push_back(suspect);
     }
-  }
-
-  void mark_rest_undecided(std::size_t from) {
-    auto at = std::find(options_.suspects.begin(), options_.suspects.end(), from);
-    result_.undecided.insert(result_.undecided.end(), at, options_.suspects.end());
   }
 
   void several(std::size_t size) {

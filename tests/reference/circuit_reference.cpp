@@ -184,7 +184,9 @@ class RandomCircuit {
       c_.netlist.define(each.next, pick());
     }
     if (below(random_, 4) == 0 && inputs > 0) {
-      c_.constraints.push_back(c_.netlist.either(c_.inputs[0].node, c_.registers[0].state));
+      NodeId other =
+          inputs > 1 && below(random_, 2) == 0 ? c_.inputs[1].node : c_.registers[0].state;
+      c_.constraints.push_back(c_.netlist.either(c_.inputs[0].node, other));
     }
     circuit::Property property;
     property.formula =
