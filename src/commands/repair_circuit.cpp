@@ -1,7 +1,6 @@
 // culprit repair x.v: which component can be replaced so that the circuit satisfies its properties
 // for all inputs, and by what?
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -11,6 +10,7 @@
 #include "commands/boolean_program.h"
 #include "commands/circuit_input.h"
 #include "commands/output.h"
+#include "commands/progress.h"
 #include "repair/circuit_patch.h"
 #include "repair/circuit_repair.h"
 #include "report/circuit_repair_report.h"
@@ -184,29 +184,6 @@ class TextCheck {
   std::map<std::string, recheck::Recheck> done_;
 };
 
-// On a terminal, after a second, at most ten times a second.
-class Progress {
- public:
-  Progress() : shown_(isatty(STDERR_FILENO) != 0) {}
-  ~Progress() {
-    if (said_) print_error("\r\033[K");
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  void say(const std::string& text) {
-    auto now = std::chrono::steady_clock::now();
-    if (!shown_ || now < next_) return;
-    next_ = now + std::chrono::milliseconds(100);
-    said_ = true;
-    print_error("\r\033[K" + text);
-  }
-
- private:
-  bool shown_, said_ = false;
-  std::chrono::steady_clock::time_point next_ =
-      std::chrono::steady_clock::now() + std::chrono::seconds(1);
-};
-
 }  // namespace
 
 ExitCode repair_circuit_files(Context& context) {
@@ -230,8 +207,8 @@ ExitCode repair_circuit_files(Context& context) {
   repair::CircuitRepairResult found;
   TextCheck text_check(context, question, limits);
   if (std::optional<std::size_t> violated = checked.violated()) {
-    Progress progress;
-    options.progress = [&](const std::string& text) { progress.say(text); };
+    Progress progress(context);
+    options.progress = [&](const std::string& text) { progress.tell(text); };
     options.accept = [&](const repair::CircuitRepair& repair) {
       return text_check.check(repair).status != recheck::Recheck::Status::refuted;
     };

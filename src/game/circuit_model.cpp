@@ -256,8 +256,7 @@ circuit::Values CircuitModel::inputs_of(const std::map<int, bool>& solution) con
 }
 
 void CircuitModel::check_limits() const {
-  if (limits_.interrupted && *limits_.interrupted) throw LimitReached("interrupted");
-  if (limits_.expired()) throw LimitReached("out of time; --timeout allows more");
+  limits_.check();
 }
 
 }  // namespace culprit::game

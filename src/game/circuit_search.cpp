@@ -51,7 +51,7 @@ class TableSearch {
   TableResult run(std::size_t most_rounds) {
     TableResult result;
     for (result.rounds = 1; result.rounds <= most_rounds; ++result.rounds) {
-      if (limits_.expired()) throw LimitReached("out of time; --timeout allows more");
+      limits_.check();
       if (solver_.solve() == 20) {
         result.outcome = TableResult::Outcome::none_exists;
         return result;
