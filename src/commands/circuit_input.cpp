@@ -10,6 +10,7 @@
 #include "circuit/adjust.h"
 #include "commands/input_files.h"
 #include "commands/nearest.h"
+#include "commands/output.h"
 #include "frontend/circuit/read_aiger.h"
 #include "frontend/circuit/read_blif.h"
 #include "frontend/circuit/read_verilog.h"
@@ -166,7 +167,12 @@ CircuitQuestion read_circuit_input(Context& context) {
   std::vector<source::FileId> ids;
   for (const std::string& file : context.options.files)
     ids.push_back(context.files.add(file, read_text(file)));
+  if (context.options.jobs > 1)
+    context.warnings.emplace_back("--jobs has no effect on circuits: one process does the work");
   CircuitQuestion question = read(context.options, context.files, ids, context.warnings);
+  for (const std::string& warning : context.warnings) {
+    if (!context.options.quiet) print_error(fmt::format("culprit: warning: {}\n", warning));
+  }
   if (question.circuit.properties.empty()) {
     throw InputError(
         "there is nothing to check: state it with --ltl or --ltl-file, or with assert in Verilog");

@@ -195,8 +195,6 @@ ExitCode repair_circuit_files(Context& context) {
     return ExitCode::success;
   }
   game::Limits limits = boolean_limits(context);
-  if (context.options.jobs > 1)
-    context.warnings.emplace_back("--jobs has no effect on circuits: one process does the work");
   repair::CircuitRepairOptions options;
   options.suspects = suspects_of(context, question);
   options.faults = context.options.faults == 0 ? 1 : context.options.faults;
