@@ -21,6 +21,13 @@ Register& add_specification_register(Circuit& circuit, Initial initial) {
   return circuit.registers.back();
 }
 
+bool depends_on_inputs(const Circuit& circuit, const std::vector<NodeId>& nodes) {
+  std::vector<NodeId> cone = circuit.netlist.cone(nodes);
+  return std::any_of(circuit.inputs.begin(), circuit.inputs.end(), [&](const Input& input) {
+    return !input.unknown && std::find(cone.begin(), cone.end(), input.node) != cone.end();
+  });
+}
+
 // It depends on inputs, and on nothing else but the position.
 bool is_about_inputs(const Circuit& circuit, NodeId node) {
   std::vector<NodeId> cone = circuit.netlist.cone({node});
@@ -58,7 +65,7 @@ void fix_input(Circuit& circuit, const Word& word, const std::vector<std::uint64
   circuit.constraints.push_back(good);
 }
 
-FormulaId follow(Circuit& circuit, const Run& run) {
+FormulaId follow(Circuit& circuit, const Run& run, FormulaId asked) {
   // One register for each position says that the run is there.
   Netlist& net = circuit.netlist;
   std::vector<NodeId> here;
@@ -73,7 +80,8 @@ FormulaId follow(Circuit& circuit, const Run& run) {
     back.next = net.either(back.next, here.back());
   }
   NodeId good = one;
-  for (std::size_t k = 0; k < run.inputs.size(); ++k) {
+  bool sees_last = run.loop || depends_on_inputs(circuit, circuit.formulas.atoms(asked));
+  for (std::size_t k = 0; k + (sees_last ? 0 : 1) < run.inputs.size(); ++k) {
     NodeId same = one;
     for (std::size_t i = 0; i < circuit.inputs.size(); ++i)
       same = net.both(same, net.same(circuit.inputs[i].node, Netlist::constant(run.inputs[k][i])));
@@ -90,6 +98,7 @@ FormulaId follow(Circuit& circuit, const Run& run) {
   // where the constraint depends on the design, it may be the design that breaks it.
   NodeId allowed = one, during = zero;
   for (NodeId each : circuit.constraints) allowed = net.both(allowed, each);
+  if (!sees_last) here.pop_back();
   for (NodeId each : here) during = net.either(during, each);
   NodeId broken = net.negation(allowed);
   if (is_about_inputs(circuit, allowed)) broken = net.both(broken, during);

@@ -16,8 +16,9 @@ void add_reset(Circuit& circuit, NodeId input, bool asserted);
 void fix_input(Circuit& circuit, const Word& word, const std::vector<std::uint64_t>& values);
 
 // The inputs follow the run; after a finite one they are free. Takes the place of all constraints.
-// The formula that is returned says that the assumptions of the circuit as it was are broken on the
-// way, which excuses a violation.
-FormulaId follow(Circuit& circuit, const Run& run);
+// `asked` is the formula that the run is about: where its atoms do not depend on inputs, those at
+// the last position of a finite run are free too. The formula that is returned says that the
+// assumptions of the circuit as it was are broken on the way, which excuses a violation.
+FormulaId follow(Circuit& circuit, const Run& run, FormulaId asked);
 
 }  // namespace culprit::circuit

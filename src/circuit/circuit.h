@@ -25,7 +25,8 @@ enum class Purpose : std::uint8_t { design, specification };
 
 struct Input {
   NodeId node = no_node;
-  std::string name;  // "d[3]"
+  std::string name;      // "d[3]"
+  bool unknown = false;  // not the user's: a value that the source leaves open (x)
 };
 
 struct Register {

@@ -133,7 +133,7 @@ class TableSearch {
 
   bool some_run_succeeds(const std::vector<Answer>& answers, const Run& run) const {
     Circuit relaxed = circuit_;
-    FormulaId excuse = circuit::follow(relaxed, run);
+    FormulaId excuse = circuit::follow(relaxed, run, formula_);
     for (const Answer& answer : answers) {
       const TableUnknown& unknown = unknowns_[answer.unknown];
       for (std::size_t copy = 0; copy < unknown.observed.size(); ++copy) {

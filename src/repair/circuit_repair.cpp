@@ -94,7 +94,7 @@ class Finder {
   // Could other outputs have saved the failing run? Clairvoyant, hence only necessary.
   bool consistent(const std::vector<std::size_t>& set) {
     Circuit relaxed = base_;
-    FormulaId excuse = circuit::follow(relaxed, runs_.front());
+    FormulaId excuse = circuit::follow(relaxed, runs_.front(), wanted_);
     FormulaId good = relaxed.formulas.either(wanted_, excuse);
     return game::some_run_satisfies(relaxed, good, open_cuts(set), limits_);
   }

@@ -78,7 +78,7 @@ NodeId YosysScope::node(Bit bit) {
   if (bit == bit_unknown) {
     // It may be anything, another one at each place and time.
     NodeId any = circuit_.netlist.add_input();
-    circuit_.inputs.push_back({any, fmt::format("x{}", circuit_.inputs.size())});
+    circuit_.inputs.push_back({any, fmt::format("x{}", circuit_.inputs.size()), true});
     return any;
   }
   auto [at, added] = nodes_.try_emplace(bit, net::no_node);

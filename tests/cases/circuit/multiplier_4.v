@@ -3,7 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-JSON: counterexample.steps[5].values.q == "58"
 // Consistency-based diagnosis of 6 times 9 blames six components, among them the registers B and Q.
-// RUN: repair %s --input init=1,0 --input a=6 --input b=9 --consistency --components instance,expression,register --suspect 34-49 --suspect ra --suspect rb --suspect q --timeout 10 --recheck off
+// RUN: repair %s --input init=1,0 --input a=6 --input b=9 --consistency --components instance,expression,register --suspect 34-49 --suspect ra --suspect rb --suspect q --timeout 40 --recheck off
 // EXPECT-EXIT: 1
 // EXPECT-JSON: diagnoses[*].components[0].text contains "rb[2] & ra[0]"
 // EXPECT-JSON: diagnoses[*].components[0].name == ["q", "rb", null, "fa0", "fa1", "fa2"]
