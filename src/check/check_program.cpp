@@ -123,6 +123,7 @@ class Checker {
   bool finish(const Unrolling& unrolling, Answer decided);
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
+  void note_unfollowed(const Unrolling& unrolling);
   void name_violated_property();
   void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
@@ -355,6 +356,25 @@ void Checker::find_unreached(const Unrolling& unrolling) {
   }
 }
 
+// Beside a failing run: runs that could not be followed leave the other properties open.
+void Checker::note_unfollowed(const Unrolling& unrolling) {
+  result_.notes.clear();
+  for (EventKind kind : {EventKind::unsupported, EventKind::limit}) {
+    std::vector<std::size_t> which;
+    Answer reached = can_happen(unrolling, kind, which, !options_.decide_all);
+    if (reached == Answer::impossible) continue;
+    result_.bound.complete = false;
+    for (std::size_t index : which) {
+      const Event& event = unrolling.events[index];
+      std::string place = event.span.known() ? problem_.files.describe(event.span) + ": " : "";
+      result_.notes.push_back(fmt::format("{}{}{}: runs that come here are not followed", place,
+                                          kind == EventKind::unsupported ? "unsupported: " : "",
+                                          event.text));
+      break;
+    }
+  }
+}
+
 // True: there is nothing more to do.
 bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   if (!unrolling.stopped.empty() && result_.verdict != Verdict::violated) {
@@ -380,6 +400,7 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   result_.bound.loops.assign(loops.begin(), loops.end());
   if (result_.verdict == Verdict::violated) {
     find_unreached(unrolling);
+    note_unfollowed(unrolling);
     if (more != Answer::possible || options_.unwind || options_.first) return true;
     bool cheap = result_.steps < affordable_steps && result_.bound.unwind < affordable_bound;
     return !options_.decide_all && !cheap;

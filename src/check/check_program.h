@@ -80,6 +80,7 @@ struct CheckResult {
   std::optional<Counterexample> counterexample;
   Bound bound;
   std::vector<std::string> assumed;
+  std::vector<std::string> notes;  // what the other properties' verdicts are limited by
   std::uint64_t steps = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 

@@ -59,7 +59,9 @@ Json counterexample_to_json(const CheckReport& report) {
 
 std::string check_to_json(const Heading& heading, const CheckReport& report) {
   const check::CheckResult& checked = report.checked;
-  Json object = heading_to_json(heading, checked.assumed);
+  Heading with_notes = heading;
+  with_notes.warnings.insert(with_notes.warnings.end(), checked.notes.begin(), checked.notes.end());
+  Json object = heading_to_json(with_notes, checked.assumed);
   object["verdict"] = verdict_name(checked.verdict);
   if (checked.verdict == Verdict::unknown) {
     object["reason"] = to_valid_utf8(checked.reason);

@@ -137,6 +137,7 @@ std::string loops_to_text(const check::CheckResult& checked) {
   for (const std::string& loop : checked.bound.loops) {
     loops += (loops.empty() ? "" : ", ") + loop;
   }
+  if (loops.empty() && !checked.notes.empty()) return "not complete";
   if (loops.empty()) return fmt::format("up to unwind {}", checked.bound.unwind);
   return fmt::format("up to unwind {} ({} may go on)", checked.bound.unwind, loops);
 }
@@ -239,6 +240,7 @@ std::string check_to_text(const CheckReport& report, Detail detail, const Palett
     text += headline(report.name, "unknown", colours.unknown, checked.reason, checked.reason_span,
                      report.files, colours);
   }
+  for (const std::string& note : checked.notes) text += fmt::format("note: {}\n", note);
   text += property_list(report, detail, colours);
   if (detail != Detail::quiet || checked.verdict != Verdict::violated) text += summary(report);
   if (detail == Detail::verbose) {

@@ -16,24 +16,45 @@ struct Unit {
   std::uint32_t begin = 0, size = 1;
   program::TypeId type = program::TypeId::none;
   program::Scalar scalar{program::ScalarKind::unsigned_integer, 8};
+  std::string path;         // in the object's type
+  bool is_padding = false;  // between the members of a structure
 };
 
 Unit unit_at(const program::Program& program, const Object& object, std::uint32_t offset) {
   Unit unit;
   unit.begin = offset;
   if (object.identity.type != program::TypeId::none) {
-    Subobject leaf = subobject_at(program, object.identity.type, offset, program::TypeId::none,
+    // What a parameter points to may be several of that type.
+    std::uint64_t whole = program.type(object.identity.type).size;
+    std::uint64_t inside =
+        object.kind == ObjectKind::argument && whole != 0 ? offset % whole : offset;
+    Subobject leaf = subobject_at(program, object.identity.type, inside, program::TypeId::none,
                                   Fallback::innermost);
+    unit.path = leaf.path;
     if (leaf.type == program::TypeId::none || leaf.bits.width != 0) return unit;
     const program::Type& type = program.type(leaf.type);
+    unit.is_padding = type.kind == program::TypeKind::structure;
     bool is_scalar = type.scalar.width != 0 && leaf.rest < type.size;
     auto begin = offset - static_cast<std::uint32_t>(leaf.rest);
     if (!is_scalar || begin + type.size > object.size) return unit;
-    return {begin, static_cast<std::uint32_t>(type.size), leaf.type, type.scalar};
+    return {begin, static_cast<std::uint32_t>(type.size), leaf.type, type.scalar, leaf.path, false};
   }
   std::uint32_t begin = offset & ~3u;
   if (begin + 4 > object.size) return unit;
-  return {begin, 4, program::TypeId::none, program::int_scalar};
+  return {begin, 4, program::TypeId::none, program::int_scalar, "", false};
+}
+
+// p[2].x, p->x or *p for what the parameter p points to, whose object is called (*p).
+std::string name_of(const Run& run, const Memory& memory, const Object& object, const Unit& unit) {
+  bool is_pointee = object.kind == ObjectKind::argument && object.identity.name &&
+                    object.identity.name->starts_with("(*");
+  if (!is_pointee) return run.describe.place(memory, address_of(object.id, unit.begin), unit.type);
+  std::string name = object.identity.name->substr(2, object.identity.name->size() - 3);
+  std::uint64_t whole = std::max<std::uint64_t>(run.program.type(object.identity.type).size, 1);
+  if (object.size > whole) return name + "[" + std::to_string(unit.begin / whole) + "]" + unit.path;
+  if (unit.path.empty()) return "*" + name;
+  return unit.path.front() == '.' ? name + "->" + unit.path.substr(1)
+                                  : "(*" + name + ")" + unit.path;
 }
 
 // What a replay knows of bytes that were read at unknown places.
@@ -74,9 +95,9 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.width = 8 * unit.size;
     input.scalar = unit.scalar;
     input.type = unit.type;
-    input.name = run.describe.place(memory, address_of(id, unit.begin), unit.type);
+    input.name = name_of(run, memory, object, unit);
     input.span = object.identity.span;
-    input.internal = is_internal(run, input.span);
+    input.internal = unit.is_padding || is_internal(run, input.span);
     bool is_logged = symbolic.options.log && !input.internal;
     std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
     Value value = symbolic.input(mix(key, 0x6d656d), std::move(input),
