@@ -143,7 +143,7 @@ class NativeRun {
 // What one compiler's program does.
 struct Attempt {
   bool ran = false;
-  bool is_over = false;  // interrupted: no other attempt
+  bool is_over = false;  // interrupted, or out of time: no other attempt
   Agreement agreement = Agreement::differs;
   NativeOutcome outcome;
   std::string reason;
@@ -157,8 +157,9 @@ Attempt attempt(NativeRun& run, const Compiler& compiler, const unroll::Violatio
     return result;
   }
   result.outcome = run.execute();
-  result.is_over = result.outcome.end == NativeEnd::interrupted;
-  result.ran = !result.is_over && result.outcome.end != NativeEnd::out_of_time;
+  result.is_over =
+      result.outcome.end == NativeEnd::interrupted || result.outcome.end == NativeEnd::out_of_time;
+  result.ran = !result.is_over;
   result.agreement = compare(result.outcome, violation, files);
   result.reason =
       fmt::format("the native run ({}) ends with {}", compiler.name, describe(result.outcome));

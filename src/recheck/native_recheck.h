@@ -15,7 +15,7 @@
 namespace culprit::recheck {
 
 struct NativeLimits {
-  double seconds = 10;  // for each of compiling and running
+  double seconds = 30;  // for each of compiling and running
   const std::atomic<bool>* interrupted = nullptr;
 };
 

@@ -45,6 +45,20 @@ void for_nodes(const program::Program& program, Visit visit) {
   }
 }
 
+// One that the user's functions call, or empty.
+std::string machine_function(const program::Program& program) {
+  for (const program::Function& function : program.functions) {
+    if (function.origin != program::Origin::user) continue;
+    for (const program::Call& call : function.calls) {
+      const std::string& name = program.function(call.callee).name;
+      if (std::find(of_the_machine.begin(), of_the_machine.end(), name) != of_the_machine.end()) {
+        return name;
+      }
+    }
+  }
+  return "";
+}
+
 std::string uncertain_expressions(const program::Program& program) {
   std::string reason;
   for_nodes(program, [&](const program::Node& node) {
@@ -79,12 +93,8 @@ std::string why_uncertain(const NativeProgram& program, const ReplayLog& log) {
       return fmt::format("{} is asked for {} bytes", each.callee, each.size);
     }
   }
-  for (const program::Function& function : program.program.functions) {
-    if (function.origin == program::Origin::user || !function.has_body) continue;
-    if (std::find(of_the_machine.begin(), of_the_machine.end(), function.name) !=
-        of_the_machine.end()) {
-      return fmt::format("what {}() returns belongs to the machine", function.name);
-    }
+  if (std::string name = machine_function(program.program); !name.empty()) {
+    return fmt::format("what {}() returns belongs to the machine", name);
   }
   // A weak name that nobody defines is null; the harness may define it.
   for (source::FileId file = 1; file <= program.files.size(); ++file) {

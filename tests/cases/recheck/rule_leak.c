@@ -1,5 +1,6 @@
 // Memory is not freed.
 // RUN: check %s --checks +leak
+// TIMEOUT: 300
 // EXPECT-VIOLATION: leak
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 #include <stdlib.h>
