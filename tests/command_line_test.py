@@ -79,7 +79,8 @@ class Usage(CommandLine):
         self.expect_message(culprit("run", file, file), 2, f"culprit: {file} is given twice")
         self.expect_message(culprit("run", ""), 2, "culprit: the name of a file is empty")
         other = self.program("x", "notes.txt")
-        self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i), Boolean program (.bp)")
+        self.expect_message(culprit("run", other), 2, f"culprit: {other}: what is it? culprit reads: C program (.c .i), Boolean program (.bp), "
+                            "circuit (.v .sv .aag .aig .blif)")
 
     def test_models_that_are_missing(self):
         file = self.program("int main(void) { return 0; }")
