@@ -27,7 +27,7 @@ const Observation& observation(PropertyKind kind) {
   static constexpr Observation unreachable{"unreachable", "unreachable", false, true};
   static constexpr Observation memory{"address", "address"};
   static constexpr Observation freed{"address", "address", false, true};
-  static constexpr Observation bounds{"address,bounds", "address,bounds"};
+  static constexpr Observation bounds{"address,bounds", "address,array-bounds"};
   static constexpr Observation division{"integer-divide-by-zero", "integer-divide-by-zero", false,
                                         true};
   static constexpr Observation overflow{"signed-integer-overflow", "signed-integer-overflow", false,

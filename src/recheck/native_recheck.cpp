@@ -81,7 +81,11 @@ class NativeRun {
     run.memory_bytes = is_sanitized ? 0 : memory_bytes;
     run.environment = environment();
     run.interrupted = limits_.interrupted;
-    NativeOutcome outcome = read_outcome(run_limited(run), log());
+    Ending ending = run_limited(run);
+    std::string report = log();
+    // With two sanitizers at once, gcc's UndefinedBehaviorSanitizer writes to standard error.
+    if (report.empty() && is_sanitized) report = ending.standard_error;
+    NativeOutcome outcome = read_outcome(ending, report);
     if (outcome.end == NativeEnd::stated_error) look_up(outcome);
     return outcome;
   }
