@@ -1,7 +1,7 @@
 // The only pointer to a block is overwritten.
-// RUN: check %s --checks +leak
+// RUN: check %s --checks +leak --recheck off
 // EXPECT-HOLDS
-// RUN: check %s --checks +leak --clang=-DBAD
+// RUN: check %s --checks +leak --recheck off --clang=-DBAD
 // EXPECT-VIOLATION: leak
 #include <stdlib.h>
 

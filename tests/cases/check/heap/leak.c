@@ -1,7 +1,7 @@
 // Memory that is lost on one path.
-// RUN: check %s --checks +leak
+// RUN: check %s --checks +leak --recheck off
 // EXPECT-HOLDS
-// RUN: check %s --checks +leak --clang=-DBAD
+// RUN: check %s --checks +leak --recheck off --clang=-DBAD
 // EXPECT-VIOLATION: leak
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 // The second allocation fails: the first must be freed.
-// RUN: check %s --checks +leak --malloc-may-fail
+// RUN: check %s --checks +leak --recheck off --malloc-may-fail
 // EXPECT-HOLDS
-// RUN: check %s --checks +leak --malloc-may-fail --clang=-DBAD
+// RUN: check %s --checks +leak --recheck off --malloc-may-fail --clang=-DBAD
 // EXPECT-VIOLATION: leak
 #include <stdlib.h>
 
