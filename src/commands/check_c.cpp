@@ -31,21 +31,14 @@ std::uint32_t bound_number(std::string_view option, std::string_view text) {
   return number;
 }
 
-// The names of all loops, and functions that may be recursive.
-std::vector<std::pair<std::string, source::SourceSpan>> all_loops(const program::Program& program) {
-  std::vector<std::pair<std::string, source::SourceSpan>> loops;
-  for (const program::Function& function : program.functions) {
-    if (!function.has_body) continue;
-    unroll::LoopOrder order(function);
-    std::vector<std::pair<std::string, source::SourceSpan>> found;
-    for (const unroll::LoopComponent& loop : order.components) {
-      found.emplace_back(unroll::loop_name(function, loop), loop.loop < function.loops.size()
-                                                                ? function.loops[loop.loop].span
-                                                                : function.span);
-    }
-    std::sort(found.begin(), found.end(),
-              [](const auto& a, const auto& b) { return a.second < b.second; });
-    loops.insert(loops.end(), found.begin(), found.end());
+// The loops of a function with their names, in the order of the source.
+std::map<source::SourceSpan, std::vector<std::string>> loops_of(const program::Function& function) {
+  std::map<source::SourceSpan, std::vector<std::string>> loops;
+  if (!function.has_body) return loops;
+  for (const unroll::LoopComponent& loop : unroll::LoopOrder(function).components) {
+    bool written = loop.loop < function.loops.size();
+    loops[written ? function.loops[loop.loop].span : function.span].push_back(
+        unroll::loop_name(function, loop));
   }
   return loops;
 }
@@ -53,16 +46,11 @@ std::vector<std::pair<std::string, source::SourceSpan>> all_loops(const program:
 ExitCode show_loops(const Context& context, const program::Program& program) {
   std::string text;
   for (const program::Function& function : program.functions) {
-    if (!function.has_body || function.origin != program::Origin::user) continue;
-    unroll::LoopOrder order(function);
-    std::map<source::SourceSpan, std::string> found;
-    for (const unroll::LoopComponent& loop : order.components) {
-      source::SourceSpan span =
-          loop.loop < function.loops.size() ? function.loops[loop.loop].span : function.span;
-      found[span] += (found[span].empty() ? "" : ", ") + unroll::loop_name(function, loop);
-    }
-    for (const auto& [span, name] : found) {
-      text += fmt::format("{:<24} {}\n", name, context.files.describe(span));
+    if (function.origin != program::Origin::user) continue;
+    for (const auto& [span, names] : loops_of(function)) {
+      for (const std::string& name : names) {
+        text += fmt::format("{:<24} {}\n", name, context.files.describe(span));
+      }
     }
   }
   print_output(text.empty() ? "the program has no loops\n" : text);
@@ -73,9 +61,11 @@ void set_unwindset(const Options& options, const program::Program& program,
                    check::CheckOptions& check) {
   if (options.unwindset.empty()) return;
   std::map<std::string, bool> known;
-  for (const auto& [name, span] : all_loops(program)) known[name] = true;
   for (const program::Function& function : program.functions) {
     if (function.has_body) known[function.name] = true;
+    for (const auto& [span, names] : loops_of(function)) {
+      for (const std::string& name : names) known[name] = true;
+    }
   }
   for (const std::string& each : options.unwindset) {
     for (std::size_t begin = 0; begin <= each.size();) {

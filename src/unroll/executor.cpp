@@ -1,7 +1,5 @@
 #include "unroll/executor.h"
 
-#include <new>
-
 #include "unroll/machine.h"
 #include "unroll/run.h"
 
@@ -12,15 +10,7 @@ RunResult execute(const program::Program& program, const source::SourceFiles& fi
                   const program::Checks& checks, const StepSink& sink) {
   Run run(program, files, environment, limits, checks);
   Machine machine(run, sink);
-  try {
-    machine.run(entry);
-  } catch (const RunStopped&) {
-    // The result says how.
-  } catch (const std::bad_alloc&) {
-    run.result.end = RunEnd::limit;
-    run.result.reason = "the machine's memory is used up";
-  }
-  run.result.steps = machine.steps();
+  machine.run_to_end(entry);
   run.result.peak_bytes = run.state.memory.peak_bytes();
   run.result.warnings = run.inputs.unmet();
   return std::move(run.result);

@@ -7,6 +7,7 @@
 #include "unroll/activation.h"
 #include "unroll/format_terms.h"
 #include "unroll/intrinsics.h"
+#include "unroll/leak.h"
 #include "unroll/replay_log.h"
 #include "unroll/term_memory.h"
 
@@ -495,6 +496,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
     case Intrinsic::variadic_area: return unroll::perform(call_);
     case Intrinsic::exit_run:
       if (call_.value(0).is_constant()) return unroll::perform(call_);
+      check_leaks(run_);
       run_.exit(0);
     default: break;
   }

@@ -26,6 +26,8 @@ class Machine {
   // Sets up memory, runs the initialisers, the entry function and the exit handlers. Ends by
   // RunStopped always.
   [[noreturn]] void run(program::FunctionId entry);
+  // The same, with the end in run.result instead of an exception.
+  void run_to_end(program::FunctionId entry);
   // Instructions executed so far.
   [[nodiscard]] std::uint64_t steps() const { return run_.state.steps + (interval_ - countdown_); }
 

@@ -1,6 +1,8 @@
 // What comes before the entry function and after it.
 #include <fmt/format.h>
 
+#include <new>
+
 #include "unroll/activation.h"
 #include "unroll/leak.h"
 #include "unroll/machine.h"
@@ -46,6 +48,18 @@ void Machine::run(FunctionId entry) {
   check_leaks(run_);
   bool has_status = is_main && result.is_constant();
   run_.exit(has_status ? static_cast<int>(static_cast<std::uint32_t>(result.bits)) : 0);
+}
+
+void Machine::run_to_end(FunctionId entry) {
+  try {
+    run(entry);
+  } catch (const RunStopped&) {
+    // The result says how.
+  } catch (const std::bad_alloc&) {
+    run_.result.end = RunEnd::limit;
+    run_.result.reason = "the machine's memory is used up";
+  }
+  run_.result.steps = steps();
 }
 
 void Machine::create_statics() {

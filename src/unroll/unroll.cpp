@@ -42,15 +42,7 @@ RunResult replay(const program::Program& program, const source::SourceFiles& fil
     met(input, bits, run.describe.value(run.state.memory, bits, input.scalar, input.type));
   };
   Machine machine(run, sink);
-  try {
-    machine.run(entry);
-  } catch (const RunStopped&) {
-    // The result says how.
-  } catch (const std::bad_alloc&) {
-    run.result.end = RunEnd::limit;
-    run.result.reason = "the machine's memory is used up";
-  }
-  run.result.steps = machine.steps();
+  machine.run_to_end(entry);
   return std::move(run.result);
 }
 
