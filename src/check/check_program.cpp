@@ -124,6 +124,7 @@ class Checker {
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
   void note_unfollowed(const Unrolling& unrolling);
+  [[nodiscard]] bool can_go_deeper(const Unrolling& unrolling) const;
   void name_violated_property();
   void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
@@ -375,6 +376,13 @@ void Checker::note_unfollowed(const Unrolling& unrolling) {
   }
 }
 
+// Is there a bound that --unwindset does not fix?
+bool Checker::can_go_deeper(const Unrolling& unrolling) const {
+  return std::any_of(unrolling.events.begin(), unrolling.events.end(), [this](const Event& event) {
+    return event.kind == EventKind::bound && !options_.unknown.unwindset.contains(event.text);
+  });
+}
+
 // True: there is nothing more to do.
 bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   if (!unrolling.stopped.empty() && result_.verdict != Verdict::violated) {
@@ -401,7 +409,8 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   if (result_.verdict == Verdict::violated) {
     find_unreached(unrolling);
     note_unfollowed(unrolling);
-    if (more != Answer::possible || options_.unwind || options_.first) return true;
+    bool is_last = options_.unwind || !can_go_deeper(unrolling);
+    if (more != Answer::possible || is_last || options_.first) return true;
     bool cheap = result_.steps < affordable_steps && result_.bound.unwind < affordable_bound;
     return !options_.decide_all && !cheap;
   }
@@ -423,7 +432,7 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
       return true;
     }
   }
-  if (more == Answer::impossible || options_.unwind) {
+  if (more == Answer::impossible || options_.unwind || !can_go_deeper(unrolling)) {
     result_.verdict = Verdict::holds;
     explain_vacuous(unrolling);
     return true;
