@@ -14,10 +14,12 @@ import os
 import re
 import shlex
 
-SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "TIMEOUT", "SANITIZE-SKIP"}
+SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "TIMEOUT", "SANITIZE-SKIP",
+            "FIX", "EVERY-TEST-FAILS"}
 EXPECTATIONS = {
     "EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-EXIT", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT",
     "EXPECT-STDOUT", "EXPECT-STDERR", "EXPECT-NOT-STDOUT", "EXPECT-NOT-STDERR", "EXPECT-JSON",
+    "EXPECT-DIAGNOSIS", "EXPECT-NO-DIAGNOSIS", "EXPECT-DIAGNOSES", "EXPECT-FAULT",
 }
 DIRECTIVE = re.compile(r"^(?:([A-Z][A-Z-]*[A-Z]):\s?(.*)|([A-Z]+-[A-Z-]*[A-Z]))$")
 INPUT_SUFFIXES = (".c", ".bp", ".v", ".sv", ".aag", ".aig", ".blif", ".case")
@@ -36,12 +38,15 @@ class Step:
         self.native_flags = []
         self.timeout = 60.0
         self.sanitize = True
+        self.fix = None                 # what the fault of EXPECT-FAULT should be
+        self.every_test_fails = False
         self.expectations = []          # (key, value) in the order of the file
 
     def copy(self, command):
         step = Step(command)
         step.stdin, step.native_flags = self.stdin, list(self.native_flags)
         step.timeout, step.sanitize = self.timeout, self.sanitize
+        step.fix, step.every_test_fails = self.fix, self.every_test_fails
         step.expectations = list(self.expectations)
         return step
 
@@ -93,7 +98,7 @@ def leading_directives(text):
         match = DIRECTIVE.match(body)
         if match and (match.group(1) or match.group(3)) in SETTINGS | EXPECTATIONS:
             found.append((match.group(1) or match.group(3), match.group(2) or ""))
-        elif re.match(r"^(RUN|EXPECT|STDIN|NATIVE)\b", body):
+        elif re.match(r"^(RUN|EXPECT|STDIN|NATIVE|FIX)\b", body):
             raise CaseError(f"unknown directive: {body}")
     return found
 
@@ -112,6 +117,13 @@ def apply_setting(case, step, key, value):
         step.timeout = float(value)
     elif key == "SANITIZE-SKIP":
         step.sanitize = False
+    elif key == "FIX":
+        form = re.match(r"^`(.*)`$", value.strip())
+        if not form:
+            raise CaseError(f"not of the form `TEXT`: {value}")
+        step.fix = form[1]
+    elif key == "EVERY-TEST-FAILS":
+        step.every_test_fails = True
     else:
         raise CaseError(f"{key} is not understood")
 

@@ -1,7 +1,7 @@
 """Holds the outcome of a step against what its case expects. Each check returns a list of complaints, empty if all is well.
 
 A step is run in plain mode, and once more with `--json -` where an expectation speaks of values that only the report holds
-(kind, line, the program's exit status); where it can be, both are compared. `check` gives both at once.
+(kind, line, the program's exit status); where it can be, both are compared. `check` and `localize` give both at once.
 """
 
 import difflib
@@ -9,10 +9,11 @@ import json
 import os
 import re
 
-from . import json_path, processes
+from . import diagnoses, json_path, processes
 from .case_file import CaseError
 
-NEEDS_JSON = ("EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT", "EXPECT-JSON")
+NEEDS_JSON = ("EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT", "EXPECT-JSON",
+              *diagnoses.CHECKS)
 
 
 def as_text(data):
@@ -32,9 +33,9 @@ class StepRun:
         self.case, self.step, self.context, self.temporary = case, step, context, temporary
         self.arguments = case.arguments(step, temporary)
         self.json_given = any(word.split("=")[0] == "--json" for word in self.arguments)
-        # What `check` prints does not depend on --json FILE, and a second run would only cost time.
+        # What these print does not depend on --json FILE, and a second run would only cost time.
         self.report_file = None
-        if self.arguments[0] == "check" and not self.json_given and step.expects(*NEEDS_JSON):
+        if self.arguments[0] in ("check", "localize") and not self.json_given and step.expects(*NEEDS_JSON):
             self.report_file = os.path.join(temporary, "report.json")
         self._plain = self._json = self._report = None
 
@@ -235,6 +236,7 @@ CHECKS = {
     "EXPECT-NOT-STDOUT": check_stream("stdout", False),
     "EXPECT-NOT-STDERR": check_stream("stderr", False),
     "EXPECT-JSON": check_json,
+    **diagnoses.CHECKS,
 }
 
 

@@ -2,10 +2,10 @@
 
 What is compared with a native run must not depend on undefined or unspecified behaviour: gcc and clang at -O0, gcc at -O2,
 and gcc with AddressSanitizer and UndefinedBehaviorSanitizer (silent) have to agree on output and exit status.
-Other cases only have to name lines that exist.
+Of `localize` the tests are run natively (native_tests.py). Other cases only have to name lines that exist.
 """
 
-from . import processes
+from . import native_tests, processes
 from .expectations import as_text, difference
 from .processes import BuildError
 
@@ -26,6 +26,8 @@ def check_step(run):
             run.case.marked_line("BROKEN")
         if key == "EXPECT-UNSUPPORTED" and " line " not in value:
             run.case.marked_line("UNSUPPORTED")
+    if run.arguments[0] == "localize":
+        complaints += native_tests.check(run)
     if not run.step.expects("EXPECT-NATIVE"):
         return complaints
     complaints += unsequenced(run)
