@@ -25,6 +25,8 @@ std::string_view name_of(ComponentKind kind) {
   switch (kind) {
     case ComponentKind::gate: return "gate";
     case ComponentKind::expression: return "expression";
+    case ComponentKind::operator_: return "operator";
+    case ComponentKind::target: return "target";
     case ComponentKind::instance: return "instance";
     case ComponentKind::register_: return "register";
   }

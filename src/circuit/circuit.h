@@ -37,7 +37,8 @@ struct Register {
   Purpose purpose = Purpose::design;
 };
 
-enum class SignalKind : std::uint8_t { input, output, state, wire };
+// A counter says where a program is.
+enum class SignalKind : std::uint8_t { counter, input, output, state, wire };
 
 // A name that the user wrote. Names inside instances have the path before them: "u3.sum".
 struct Signal {
@@ -50,7 +51,14 @@ struct Signal {
   bool upward = false;  // declared [0:3]
 };
 
-enum class ComponentKind : std::uint8_t { gate, expression, instance, register_ };
+enum class ComponentKind : std::uint8_t {
+  gate,
+  expression,
+  operator_,  // a part of an expression of a program
+  target,     // the left side of an assignment of a program
+  instance,
+  register_
+};
 
 // What a component computes from, as the user would write it. Empty text: it has no name in the
 // source.
@@ -63,6 +71,7 @@ struct Operand {
 struct Output {
   std::string text;  // of an instance: what its port is connected to
   Word bits;         // cuts
+  Signed is_signed = Signed::no;
 };
 
 // A component in a module that is used several times is one text, hence one replacement, in several
@@ -71,6 +80,9 @@ struct Copy {
   std::string scope;  // path of the instance it stands in: "" or "u3." or "u3.v1."
   std::vector<Output> outputs;
   std::vector<Operand> operands;
+  // What else a replacement may mention; not given: the signals of its scope.
+  std::optional<std::vector<Operand>> visible;
+  NodeId active = one;  // it matters: of a program, the program counter is there
 };
 
 struct Component {
@@ -79,6 +91,10 @@ struct Component {
   std::string operation;  // "$add", "and", a module's name
   source::SourceSpan span;
   std::vector<Copy> copies;
+  // Of a left side: what it may be; its output is the index, and must be the same at all times. The
+  // first one is what it is now.
+  std::vector<std::string> alternatives;
+  std::string prefix;  // stands before a replacement: "x = " for x += 1
 };
 
 enum class PropertyKind : std::uint8_t { assertion, bad, justice, ltl };

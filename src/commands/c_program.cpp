@@ -40,6 +40,15 @@ frontend::CProgram read_c_files(Context& context) {
   return read;
 }
 
+frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
+                                const std::map<std::string, std::string>& texts) {
+  frontend::CInput input = c_input(context.options);
+  input.texts = texts;
+  frontend::CProgram read = frontend::read_c_program(input, files);
+  program::validate(read.program, files);
+  return read;
+}
+
 program::Checks checks_of(const Options& options) {
   return options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);
 }

@@ -14,6 +14,9 @@ namespace culprit::commands {
 
 // Reads and validates the files; warnings go to standard error and into the context.
 frontend::CProgram read_c_files(Context& context);
+// The same with other texts for some of the files; nothing is printed.
+frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
+                                const std::map<std::string, std::string>& texts);
 program::Checks checks_of(const Options& options);
 // --input NAME=VALUE; InputError for another form.
 std::map<std::string, std::string> given_inputs(const Options& options);

@@ -13,7 +13,8 @@ ExitCode execute_check(Context& context) {
   InputKind kind = kind_of_inputs(context.options.files);
   check_json_destination(context);
   switch (kind) {
-    case InputKind::c_program: return check_c(context);
+    case InputKind::c_program:
+      return is_finite_program(context) ? check_circuit_files(context) : check_c(context);
     case InputKind::boolean_program: return check_boolean(context);
     case InputKind::circuit: return check_circuit_files(context);
   }
@@ -44,6 +45,7 @@ const Command& check_command() {
                   "--unwind",
                   "--unwindset",
                   "--show-loops",
+                  "--int-width",
                   "--first",
                   "--max-stdin",
                   "--max-args",

@@ -6,11 +6,14 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "circuit/adjust.h"
+#include "commands/c_program.h"
 #include "commands/input_files.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
+#include "finite/finite_circuit.h"
 #include "frontend/circuit/read_aiger.h"
 #include "frontend/circuit/read_blif.h"
 #include "frontend/circuit/read_verilog.h"
@@ -133,17 +136,24 @@ void apply_formulas(Circuit& circuit, const Options& options, SourceFiles& files
   }
 }
 
+void apply_options(Circuit& circuit, const Options& options, SourceFiles& files) {
+  apply_reset(circuit, options.reset);
+  for (const std::string& input : options.inputs) apply_input(circuit, input);
+  apply_formulas(circuit, options, files);
+}
+
 CircuitQuestion read(const Options& options, SourceFiles& files,
                      const std::vector<source::FileId>& ids, std::vector<std::string>& warnings) {
   CircuitQuestion question;
   std::string extension = std::filesystem::path(options.files.front()).extension().string();
-  question.is_verilog = extension == ".v" || extension == ".sv";
-  if (!question.is_verilog && ids.size() > 1)
+  bool is_verilog = extension == ".v" || extension == ".sv";
+  if (!is_verilog && ids.size() > 1)
     throw InputError(
         fmt::format("a circuit in {} is one file; {} were given", extension, ids.size()));
-  if (!question.is_verilog && (!options.top.empty() || !options.clock.empty()))
+  if (!is_verilog && (!options.top.empty() || !options.clock.empty()))
     throw InputError("--top and --clock are for Verilog");
-  if (question.is_verilog) {
+  if (is_verilog) {
+    question.source = CircuitSource::verilog;
     frontend::circuit::VerilogOptions verilog;
     verilog.top = options.top;
     verilog.clock = options.clock;
@@ -155,33 +165,84 @@ CircuitQuestion read(const Options& options, SourceFiles& files,
   } else {
     question.circuit = frontend::circuit::read_aiger(files, ids[0]);
   }
-  apply_reset(question.circuit, options.reset);
-  for (const std::string& input : options.inputs) apply_input(question.circuit, input);
-  apply_formulas(question.circuit, options, files);
+  apply_options(question.circuit, options, files);
   return question;
+}
+
+// --- finite-state programs ---
+CircuitQuestion question_about(const frontend::CProgram& read, const Options& options,
+                               SourceFiles& files) {
+  if (!options.reset.empty()) throw InputError("--reset: a program has no reset");
+  finite::FiniteOptions finite;
+  finite.int_width = options.int_width;
+  for (std::size_t at = 0; at < options.targets.size();) {
+    std::size_t comma = std::min(options.targets.find(',', at), options.targets.size());
+    finite.targets.push_back(options.targets.substr(at, comma - at));
+    at = comma + 1;
+  }
+  CircuitQuestion question;
+  question.source = CircuitSource::c_program;
+  question.circuit = finite::finite_circuit(read.program, read.entry, files, finite);
+  for (const std::string& target : finite.targets) {
+    if (!question.circuit.signal_named(target))
+      throw InputError(fmt::format("--targets: the program has no variable '{}'{}", target,
+                                   suggestion(question.circuit, target)));
+  }
+  apply_options(question.circuit, options, files);
+  return question;
+}
+
+bool is_c(const Options& options) {
+  return kind_of_inputs(options.files) == InputKind::c_program;
 }
 
 }  // namespace
 
+bool is_finite_program(const Context& context) {
+  const Options& options = context.options;
+  if (options.int_width == 0) {
+    if (!options.formulas.empty() || !options.formula_file.empty())
+      throw InputError(
+          "formulas speak of C programs whose integers are bounded: say by how many bits with "
+          "--int-width");
+    return false;
+  }
+  if (options.int_width < 2 || options.int_width > 64)
+    throw InputError(fmt::format("--int-width: {} is not between 2 and 64", options.int_width));
+  return true;
+}
+
 CircuitQuestion read_circuit_input(Context& context) {
-  std::vector<source::FileId> ids;
-  for (const std::string& file : context.options.files)
-    ids.push_back(context.files.add(file, read_text(file)));
-  if (context.options.jobs > 1)
-    context.warnings.emplace_back("--jobs has no effect on circuits: one process does the work");
-  CircuitQuestion question = read(context.options, context.files, ids, context.warnings);
-  for (const std::string& warning : context.warnings) {
-    if (!context.options.quiet) print_error(fmt::format("culprit: warning: {}\n", warning));
+  CircuitQuestion question;
+  if (is_c(context.options)) {
+    question = question_about(read_c_files(context), context.options, context.files);
+  } else {
+    if (context.options.int_width != 0 || !context.options.targets.empty())
+      throw InputError("--int-width and --targets are for C programs");
+    std::vector<source::FileId> ids;
+    for (const std::string& file : context.options.files)
+      ids.push_back(context.files.add(file, read_text(file)));
+    question = read(context.options, context.files, ids, context.warnings);
+    for (const std::string& warning : context.warnings) {
+      if (!context.options.quiet) print_error(fmt::format("culprit: warning: {}\n", warning));
+    }
   }
   if (question.circuit.properties.empty()) {
     throw InputError(
-        "there is nothing to check: state it with --ltl or --ltl-file, or with assert in Verilog");
+        "there is nothing to check: state it with --ltl or --ltl-file, or with assert");
   }
   return question;
 }
 
-CircuitQuestion read_circuit_again(const Context& context, const std::vector<std::string>& texts) {
+CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
+                                   const std::vector<std::string>& texts) {
   SourceFiles files;
+  if (question.source == CircuitSource::c_program) {
+    std::map<std::string, std::string> by_path;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      by_path[context.files.path(question.circuit.files[i])] = texts[i];
+    return question_about(read_c_texts(context, files, by_path), context.options, files);
+  }
   std::vector<source::FileId> ids;
   for (std::size_t i = 0; i < texts.size(); ++i)
     ids.push_back(files.add(context.options.files[i], texts[i]));

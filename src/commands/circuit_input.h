@@ -9,15 +9,22 @@
 
 namespace culprit::commands {
 
+enum class CircuitSource : std::uint8_t { verilog, netlist, c_program };
+
 // Everything that the files and the options say; kept to read a repaired text in the same way.
 struct CircuitQuestion {
   circuit::Circuit circuit;
-  bool is_verilog = false;
+  CircuitSource source = CircuitSource::netlist;
 };
 
+// Whether the options ask to read C as a finite-state program. InputError: formulas without a
+// width, a width that is none.
+bool is_finite_program(const Context& context);
+
 CircuitQuestion read_circuit_input(Context& context);
-// The same question about other texts of the design: of each file in the order of the command line.
-CircuitQuestion read_circuit_again(const Context& context, const std::vector<std::string>& texts);
+// The same question about other texts: of each of the circuit's files.
+CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
+                                   const std::vector<std::string>& texts);
 // The second opinion on the failing run of the first violated property, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
                             const game::CircuitCheckResult& checked);

@@ -49,6 +49,10 @@ constexpr OptionInfo table[] = {
      ValueKind::text},
     {"--jobs", "N", &Options::jobs, "share the work among N processes (default 1)",
      ValueKind::text},
+    {"--int-width", "N", &Options::int_width,
+     "read a C program as a finite-state one: its integers have N bits (2 to 64) and wrap around, "
+     "and formulas (--ltl) speak of its variables, one position for each statement",
+     ValueKind::text},
     {"--json", "FILE", &Options::json,
      "write the result as JSON to FILE; with - to standard output, and nothing else there",
      ValueKind::file},
@@ -102,6 +106,9 @@ constexpr OptionInfo table[] = {
     {"--suspect", "LINE", &Options::suspects,
      "repair only what stands in this line, or lines FIRST-LAST; of a circuit also the name of an "
      "instance, gate or register; may be repeated",
+     ValueKind::text},
+    {"--targets", "LIST", &Options::targets,
+     "the variables that the left side of an assignment may become (default: any of its type)",
      ValueKind::text},
     {"--timeout", "SECONDS", &Options::timeout, "stop after this time (default: no limit)",
      ValueKind::text},

@@ -46,6 +46,8 @@ struct Options {
   std::string formula_file;
   std::string top, clock, reset;
   std::string components;
+  std::string targets;
+  std::uint64_t int_width = 0;  // 0: not a finite-state program
   std::string vcd;
   std::uint64_t faults = 0;  // 0: as the command likes
   bool consistency = false;

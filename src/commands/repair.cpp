@@ -3,16 +3,20 @@
 #include "commands/circuit_input.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
+#include "source/errors.h"
 
 namespace culprit::commands {
 
 namespace {
 
 ExitCode execute_repair(Context& context) {
-  InputKind kind = require_one_of(context.options.files,
-                                  {InputKind::boolean_program, InputKind::circuit}, "repair");
+  InputKind kind = kind_of_inputs(context.options.files);
   check_json_destination(context);
-  if (kind == InputKind::circuit) return repair_circuit_files(context);
+  if (kind == InputKind::c_program && !is_finite_program(context))
+    throw source::InputError(
+        "repair works on C programs whose integers are bounded: say by how many bits with "
+        "--int-width");
+  if (kind != InputKind::boolean_program) return repair_circuit_files(context);
   return repair_boolean(context);
 }
 
@@ -34,14 +38,18 @@ const Command& repair_command() {
           "circuit (Verilog, AIGER, BLIF): finds every component that can be replaced by a "
           "function "
           "of what it sees so that assertions and formulas hold for all inputs, and writes the "
-          "function as an expression, for Verilog as a patch.",
-      .options = {"--ltl",     "--ltl-file", "--assume",      "--input",      "--reset",
-                  "--top",     "--clock",    "--components",  "--faults",     "--consistency",
-                  "--vcd",     "--suspect",  "--repair-vars", "--predicates", "--jobs",
-                  "--timeout", "--memory",   "--recheck",     "--json",       "--dump",
-                  "--quiet",   "--verbose",  "--color",       "--version",    "--help"},
+          "function as an expression, for Verilog as a patch. A C program whose integers are "
+          "bounded "
+          "(--int-width) is repaired in the same way: its components are expressions and the left "
+          "sides of assignments.",
+      .options = {"--int-width", "--targets",  "--function",    "--clang",      "-p",
+                  "--ltl",       "--ltl-file", "--assume",      "--input",      "--reset",
+                  "--top",       "--clock",    "--components",  "--faults",     "--consistency",
+                  "--vcd",       "--suspect",  "--repair-vars", "--predicates", "--jobs",
+                  "--timeout",   "--memory",   "--recheck",     "--json",       "--dump",
+                  "--quiet",     "--verbose",  "--color",       "--version",    "--help"},
       .dump_stages = "program|game",
-      .file_patterns = "*.bp *.v *.sv *.aag *.aig *.blif",
+      .file_patterns = "*.bp *.c *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = false,
       .execute = execute_repair,
   };

@@ -8,6 +8,7 @@
 
 #include "circuit/print.h"
 #include "commands/boolean_program.h"
+#include "commands/c_program.h"
 #include "commands/circuit_input.h"
 #include "commands/output.h"
 #include "commands/progress.h"
@@ -35,20 +36,29 @@ std::vector<std::string> split(const std::string& text) {
   return words;
 }
 
-std::vector<ComponentKind> wanted_kinds(const std::string& text, bool is_verilog) {
-  if (text.empty()) return {is_verilog ? ComponentKind::expression : ComponentKind::gate};
+std::vector<ComponentKind> wanted_kinds(const std::string& text, CircuitSource source) {
+  if (text.empty()) {
+    switch (source) {
+      case CircuitSource::verilog: return {ComponentKind::expression};
+      case CircuitSource::netlist: return {ComponentKind::gate};
+      case CircuitSource::c_program: return {ComponentKind::expression, ComponentKind::target};
+    }
+  }
   std::vector<ComponentKind> kinds;
   for (const std::string& word : split(text)) {
     bool known = false;
-    for (ComponentKind kind : {ComponentKind::gate, ComponentKind::expression,
-                               ComponentKind::instance, ComponentKind::register_}) {
+    for (ComponentKind kind :
+         {ComponentKind::gate, ComponentKind::expression, ComponentKind::operator_,
+          ComponentKind::target, ComponentKind::instance, ComponentKind::register_}) {
       if (word != circuit::name_of(kind)) continue;
       kinds.push_back(kind);
       known = true;
     }
     if (!known)
       throw InputError(fmt::format(
-          "--components: '{}' is not one of gate, expression, instance, register", word));
+          "--components: '{}' is not one of gate, expression, instance, register, and for "
+          "programs expression, target, operator",
+          word));
   }
   return kinds;
 }
@@ -84,7 +94,7 @@ bool matches(const Component& component, const std::string& suspect,
 }
 
 std::vector<std::size_t> suspects_of(const Context& context, const CircuitQuestion& question) {
-  std::vector<ComponentKind> kinds = wanted_kinds(context.options.components, question.is_verilog);
+  std::vector<ComponentKind> kinds = wanted_kinds(context.options.components, question.source);
   const std::vector<Component>& all = question.circuit.components;
   std::vector<std::size_t> result;
   std::vector<bool> used(context.options.suspects.size(), false);
@@ -117,7 +127,7 @@ class TextCheck {
       : context_(context), question_(question), limits_(limits) {}
 
   std::optional<std::vector<std::string>> texts(const repair::CircuitRepair& repair) const {
-    if (!question_.is_verilog) return std::nullopt;
+    if (question_.source == CircuitSource::netlist) return std::nullopt;
     auto edits = repair::edits_of(question_.circuit, context_.files, repair);
     if (!edits) return std::nullopt;
     std::vector<std::string> result;
@@ -154,9 +164,11 @@ class TextCheck {
 
  private:
   recheck::Recheck check_texts(const std::vector<std::string>& changed) const {
-    constexpr const char* method = "patched, read by Yosys and model-checked again";
+    const char* method = question_.source == CircuitSource::c_program
+                             ? "patched, read by Clang and model-checked again"
+                             : "patched, read by Yosys and model-checked again";
     try {
-      CircuitQuestion again = read_circuit_again(context_, changed);
+      CircuitQuestion again = read_circuit_again(context_, question_, changed);
       game::CircuitCheckResult checked = game::check_circuit(again.circuit, limits_);
       if (checked.verdict == game::Verdict::unknown)
         return {recheck::Recheck::Status::impossible, method, checked.reason};
@@ -164,6 +176,8 @@ class TextCheck {
       return {holds ? recheck::Recheck::Status::confirmed : recheck::Recheck::Status::refuted,
               method, holds ? "" : "the patched text still fails"};
     } catch (const InputError& error) {
+      return {recheck::Recheck::Status::refuted, method, error.what()};
+    } catch (const frontend::CompileError& error) {
       return {recheck::Recheck::Status::refuted, method, error.what()};
     }
   }
@@ -198,7 +212,9 @@ ExitCode repair_circuit_files(Context& context) {
   repair::CircuitRepairOptions options;
   options.suspects = suspects_of(context, question);
   options.faults = context.options.faults == 0 ? 1 : context.options.faults;
-  options.language = question.is_verilog ? repair::Language::verilog : repair::Language::plain;
+  options.language = question.source == CircuitSource::verilog     ? repair::Language::verilog
+                     : question.source == CircuitSource::c_program ? repair::Language::c
+                                                                   : repair::Language::plain;
   options.consistency = context.options.consistency;
 
   game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);

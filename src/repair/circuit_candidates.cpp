@@ -16,10 +16,11 @@ constexpr std::size_t small_width = 4;  // all constants of such a word are trie
 
 class Generator {
  public:
-  Generator(TermMaker& maker, std::size_t width, const std::string& text,
+  Generator(TermMaker& maker, const circuit::Output& output, const std::string& text,
             const std::string& operation)
       : maker_(maker),
-        width_(width),
+        width_(output.bits.size()),
+        is_signed_(output.is_signed),
         original_(maker.original(text)),
         operator_(spelling(operation)) {
     words_ = maker.operands();
@@ -33,11 +34,14 @@ class Generator {
   std::vector<Term> run() {
     values();
     width_ == 1 ? conditions() : arithmetic();
-    guarded();
+    if (!original_.text.empty()) guarded();
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Term& a, const Term& b) { return a.cost < b.cost; });
     std::set<std::string> seen;
-    std::erase_if(found_, [&](const Term& term) { return !seen.insert(term.text).second; });
+    std::set<std::pair<std::vector<circuit::Word>, Signed>> meanings;
+    std::erase_if(found_, [&](const Term& term) {
+      return !seen.insert(term.text).second || !meanings.emplace(term.words, term.is_signed).second;
+    });
     return std::move(found_);
   }
 
@@ -50,6 +54,10 @@ class Generator {
     return at == known.end() ? "" : at->second;
   }
 
+  [[nodiscard]] bool is_c() const { return maker_.language() == Language::c; }
+  [[nodiscard]] const char* both() const { return is_c() ? "&&" : "&"; }
+  [[nodiscard]] const char* any() const { return is_c() ? "||" : "|"; }
+
   void add(Term term) {
     if (!term.top.empty() && term.top != operator_) ++term.cost;
     if (found_.size() < most_candidates && term.text != original_.text)
@@ -57,7 +65,7 @@ class Generator {
   }
 
   // Constants worth trying against a word.
-  std::vector<Term> constants_for(std::size_t width) {
+  std::vector<Term> constants_for(std::size_t width, Signed is_signed) {
     std::vector<Term> result;
     std::set<std::uint64_t> values;
     if (width <= small_width) {
@@ -75,14 +83,15 @@ class Generator {
           values.insert(near & all);
       }
     }
-    for (std::uint64_t value : values) result.push_back(maker_.constant(value, width));
+    for (std::uint64_t value : values) result.push_back(maker_.constant(value, width, is_signed));
     return result;
   }
 
   void values() {
-    for (Term& term : constants_for(width_)) add(std::move(term));
+    for (Term& term : constants_for(width_, is_signed_)) add(std::move(term));
     for (const Term& term : words_) {
       if (term.width() == width_) add(term);
+      if (width_ == 1 && term.width() > 1 && is_c()) add(maker_.truth(term));
       if (width_ == 1) add(maker_.negation(term));
     }
   }
@@ -92,7 +101,7 @@ class Generator {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       std::size_t width = words_[i].width();
       if (width > 1) {
-        for (const Term& constant : constants_for(width)) {
+        for (const Term& constant : constants_for(width, words_[i].is_signed)) {
           for (const char* op : {"==", "!=", "<", "<=", ">", ">="})
             comparisons_.push_back(maker_.binary(op, words_[i], constant, 1));
         }
@@ -103,12 +112,12 @@ class Generator {
           for (const char* op : {"==", "!=", "<", "<="})
             comparisons_.push_back(maker_.binary(op, words_[i], words_[k], 1));
         } else if (i < k) {
-          for (const char* op : {"&", "|", "^", "=="})
+          for (const char* op : {both(), any(), "^", "=="})
             add(maker_.binary(op, words_[i], words_[k], 1));
         }
         if (width == 1) {
-          add(maker_.binary("&", maker_.negation(words_[i]), words_[k], 1));
-          add(maker_.binary("|", maker_.negation(words_[i]), words_[k], 1));
+          add(maker_.binary(both(), maker_.negation(words_[i]), words_[k], 1));
+          add(maker_.binary(any(), maker_.negation(words_[i]), words_[k], 1));
         }
       }
     }
@@ -121,18 +130,21 @@ class Generator {
       if (term.width() > 1) same.push_back(term);
     }
     for (const Term& a : same) {
-      for (const Term& constant : constants_for(a.width())) {
+      for (const Term& constant : constants_for(a.width(), a.is_signed)) {
+        if (constant.words[0] == circuit::constant_word(0, a.width())) continue;
         for (const char* op : {"+", "-", "&", "|", "^"})
           add(maker_.binary(op, a, constant, width_));
       }
-      for (std::uint64_t by = 1; by <= 3; ++by) {
+      for (std::uint64_t by = 1; by <= 3 && by < width_; ++by) {
         for (const char* op : {"<<", ">>"})
-          add(maker_.binary(op, a, maker_.constant(by, 2), width_));
+          add(maker_.binary(op, a, maker_.constant(by, 2, Signed::no), width_));
       }
       for (const Term& b : same) {
+        if (&a == &b) continue;
         for (const char* op : {"+", "-", "&", "|", "^"}) add(maker_.binary(op, a, b, width_));
       }
     }
+    if (original_.text.empty()) return;
     for (const char* op : {"+", "-"})
       add(maker_.binary(op, original_, maker_.constant(1, width_), width_));
   }
@@ -147,7 +159,7 @@ class Generator {
     }
     for (const Term& term : words_) {
       if (term.width() == 1 || term.width() > small_width) continue;
-      for (const Term& constant : constants_for(term.width())) {
+      for (const Term& constant : constants_for(term.width(), term.is_signed)) {
         for (const char* op : {"==", "!="})
           conditions.push_back(maker_.binary(op, term, constant, 1));
       }
@@ -172,6 +184,7 @@ class Generator {
 
   TermMaker& maker_;
   std::size_t width_;
+  Signed is_signed_;
   Term original_;
   std::string operator_;
   std::vector<Term> words_, comparisons_, found_;
@@ -179,9 +192,9 @@ class Generator {
 
 }  // namespace
 
-std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text,
-                             const std::string& operation) {
-  return Generator(maker, width, text, operation).run();
+std::vector<Term> candidates(TermMaker& maker, const circuit::Output& output,
+                             const std::string& text, const std::string& operation) {
+  return Generator(maker, output, text, operation).run();
 }
 
 }  // namespace culprit::repair

@@ -10,8 +10,9 @@
 
 namespace culprit::repair {
 
-// `text` is the component's source, `operation` the type of its cell; another operator costs more.
-std::vector<Term> candidates(TermMaker& maker, std::size_t width, const std::string& text,
-                             const std::string& operation);
+// `text` is the component's source (empty: it cannot be a part of the new one), `operation` the
+// type of its cell; another operator costs more.
+std::vector<Term> candidates(TermMaker& maker, const circuit::Output& output,
+                             const std::string& text, const std::string& operation);
 
 }  // namespace culprit::repair

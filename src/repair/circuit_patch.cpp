@@ -40,8 +40,10 @@ std::optional<std::string> new_text(const Component& component, const ComponentC
     case ComponentKind::gate:
       if (!component.name.empty()) return std::nullopt;  // one bit of several
       [[fallthrough]];
+    case ComponentKind::target:
+    case ComponentKind::operator_:
     case ComponentKind::expression: {
-      const std::string& replacement = change.texts[0];
+      std::string replacement = component.prefix + change.texts[0];
       bool plain =
           is_atomic(replacement) || stands_alone(text, component.span.begin, component.span.end);
       return plain ? replacement : "(" + replacement + ")";

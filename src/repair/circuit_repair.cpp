@@ -27,8 +27,9 @@ using circuit::Run;
 using game::CircuitGame;
 using game::LimitReached;
 
-constexpr std::size_t most_checks = 40;      // model checks for the candidates of one component
-constexpr std::size_t most_compared = 4;     // candidates that work
+constexpr std::size_t most_checks = 40;   // model checks for the candidates of one component
+constexpr std::size_t most_compared = 4;  // candidates that work
+constexpr std::size_t most_compared_in_programs = 8;
 constexpr std::size_t rounds_own = 150;      // of the exact search over the own operands
 constexpr std::size_t rounds_visible = 600;  // and over everything
 constexpr std::size_t most_sets = 3000;      // of several components together
@@ -200,6 +201,12 @@ class Finder {
   // --- one set of components ---
   Fate examine(const std::vector<std::size_t>& set) {
     const bool single = set.size() == 1;
+    auto is_target = [&](std::size_t index) {
+      return component(index).kind == circuit::ComponentKind::target;
+    };
+    if (single && is_target(set[0])) return try_targets(set[0]);
+    // A left side together with something else is not searched for.
+    if (std::any_of(set.begin(), set.end(), is_target)) return Fate::undecided;
     Circuit work = base_;
     std::vector<TermMaker> makers;
     for (std::size_t index : set)
@@ -264,7 +271,7 @@ class Finder {
     }
     bool found = set.size() == 1 && try_candidates(set[0], work, makers[0], method);
     // Where a word can be written as a word, its bits would only say it worse.
-    bool enough = found && open_cuts(set).size() > 1;
+    bool enough = found && (open_cuts(set).size() > 1 || options_.language == Language::c);
     for (std::size_t i = 0; i < strategies.size() && !enough; ++i) {
       found = try_strategy(set, work, makers, *kinds[i].first, strategies[i], method,
                            kinds[i].second) ||
@@ -308,18 +315,22 @@ class Finder {
   // Of the first few candidates that work, the one that changes least.
   bool try_candidates(std::size_t index, Circuit& work, TermMaker& maker, CircuitMethod method) {
     const Component& suspect = component(index);
-    std::size_t width = suspect.copies[0].outputs[0].bits.size();
-    std::string text = suspect.span.known() && suspect.kind == circuit::ComponentKind::expression
-                           ? std::string(files_.text(suspect.span))
-                           : "";
-    if (text.empty() || text.find('\n') != std::string::npos) return false;
+    bool is_expression = suspect.kind == circuit::ComponentKind::expression ||
+                         suspect.kind == circuit::ComponentKind::operator_;
+    if (!suspect.span.known() || !is_expression) return false;
+    std::string text(files_.text(suspect.span));
+    const bool is_program = options_.language == Language::c;
+    if (!suspect.prefix.empty() || text.find('\n') != std::string::npos) text.clear();
+    if (text.empty() && !is_program) return false;
     if (suspect.copies[0].outputs.size() != 1) return false;
     std::size_t checks = 0;
+    const std::size_t most = is_program ? most_compared_in_programs : most_compared;
     std::vector<CircuitRepair> found;
-    for (const Term& term : candidates(maker, width, text, suspect.operation)) {
+    for (const Term& term :
+         candidates(maker, suspect.copies[0].outputs[0], text, suspect.operation)) {
       maker.put({term});
       if (fails_a_known_run(work)) continue;
-      if (++checks > most_checks || found.size() == most_compared) break;
+      if (++checks > most_checks || found.size() == most) break;
       if (!satisfies(work)) continue;
       CircuitRepair repair;
       repair.changes = {{index, {term.text}}};
@@ -331,8 +342,34 @@ class Finder {
     }
     maker.restore();
     if (found.empty()) return false;
-    result_.repairs.push_back(*std::min_element(found.begin(), found.end(), is_better));
+    std::stable_sort(found.begin(), found.end(), is_better);
+    for (std::size_t i = 1; i < found.size(); ++i)
+      found[0].alternatives.push_back(found[i].changes[0].texts[0]);
+    result_.repairs.push_back(std::move(found[0]));
     return true;
+  }
+
+  // The left side of an assignment is another variable, at all times the same one.
+  Fate try_targets(std::size_t index) {
+    const Component& suspect = component(index);
+    Circuit work = base_;
+    TermMaker maker(work, suspect, options_.language);
+    std::size_t width = suspect.copies[0].outputs[0].bits.size();
+    bool refused = false, found = false;
+    for (std::size_t i = 1; i < suspect.alternatives.size(); ++i) {
+      maker.put({maker.constant(i, width)});
+      if (fails_a_known_run(work) || !satisfies(work)) continue;
+      CircuitRepair repair;
+      repair.changes = {{index, {suspect.alternatives[i]}}};
+      repair.method = CircuitMethod::exact_search;
+      repair.cost = 1;
+      repair.changed = changed_share(work, {index});
+      repair.repaired = work;
+      bool good = options_.accept(repair);
+      (good ? found : refused) = true;
+      if (good) result_.repairs.push_back(std::move(repair));
+    }
+    return found ? Fate::repaired : refused ? Fate::undecided : Fate::hopeless;
   }
 
   // In steps of a tenth, so that cost decides between what is nearly alike.
@@ -350,7 +387,15 @@ class Finder {
     for (NodeId cut : cuts) watched.push_back(base_.netlist.node(cut).operands[0]);
     for (NodeId cut : cuts) watched.push_back(work.netlist.node(cut).operands[0]);
     watched.push_back(allowed_);
-    circuit::Simulator simulator(work, watched);
+    // Of a program only the steps count at which the component matters.
+    NodeId active = circuit::zero;
+    Circuit judged = work;
+    for (std::size_t index : set) {
+      for (const Copy& copy : component(index).copies)
+        active = judged.netlist.either(active, copy.active);
+    }
+    watched.push_back(active);
+    circuit::Simulator simulator(judged, watched);
     std::mt19937 random(1);
     std::size_t cycles = 0, changed = 0;
     constexpr int runs = 20, length = 40, tries = 10;
@@ -369,6 +414,10 @@ class Finder {
           good = simulator.value(allowed_);
         }
         if (!good) break;
+        if (!simulator.value(active)) {
+          state = simulator.next_state();
+          continue;
+        }
         ++cycles;
         bool differs = false;
         for (std::size_t i = 0; i < cuts.size(); ++i) {
@@ -434,17 +483,25 @@ class Finder {
     return good;
   }
 
-  // {b3, b2, b1, b0}
-  static Term joined(const std::vector<Term>& bits) {
+  // {b3, b2, b1, b0}, in C (b3 << 3) + … + b0
+  [[nodiscard]] Term joined(const std::vector<Term>& bits) const {
     if (bits.size() == 1) return bits[0];
+    const bool is_c = options_.language == Language::c;
     Term term;
-    term.text = "{";
+    term.text = is_c ? "" : "{";
     term.cost = 0;
     term.words.resize(bits[0].words.size());
     for (std::size_t i = bits.size(); i-- > 0;) {
-      term.text += bits[i].text + (i > 0 ? ", " : "}");
       term.cost += bits[i].cost;
+      if (!is_c) {
+        term.text += bits[i].text + (i > 0 ? ", " : "}");
+      } else if (bits[i].text != "0") {
+        if (!term.text.empty()) term.text += " + ";
+        std::string bit = bits[i].atomic ? bits[i].text : "(" + bits[i].text + ")";
+        term.text += i == 0 ? bit : fmt::format("({} << {})", bit, i);
+      }
     }
+    if (term.text.empty()) term.text = "0";
     for (const Term& bit : bits) {
       for (std::size_t copy = 0; copy < term.words.size(); ++copy)
         term.words[copy].push_back(bit.words[copy][0]);

@@ -38,6 +38,7 @@ struct ComponentChange {
 
 struct CircuitRepair {
   std::vector<ComponentChange> changes;
+  std::vector<std::string> alternatives;  // other texts for the first change that work too
   CircuitMethod method = CircuitMethod::safety_game;
   int cost = 0;
   double changed = 0;  // the share of cycles in which a component does something else than before

@@ -82,7 +82,9 @@ TermMaker::TermMaker(Circuit& work, const circuit::Component& component, Languag
       operands_.push_back(std::move(term));
     }
   }
+  if (copies[0].visible) find_in_scope(known, depends);
   for (const Signal& signal : work.signals) {
+    if (copies[0].visible) break;
     std::string name = local_name(signal, copies[0].scope);
     if (name.empty() || known(name) || signal.bits.empty() || is_constant(signal.bits)) continue;
     Term term;
@@ -98,6 +100,28 @@ TermMaker::TermMaker(Circuit& work, const circuit::Component& component, Languag
   }
 }
 
+// What all copies may mention.
+void TermMaker::find_in_scope(const std::function<bool(const std::string&)>& known,
+                              const std::function<bool(const Word&)>& depends) {
+  const std::vector<Copy>& copies = component_.copies;
+  for (const circuit::Operand& each : *copies[0].visible) {
+    if (known(each.text) || is_constant(each.bits)) continue;
+    Term term;
+    term.text = each.text;
+    term.is_signed = each.is_signed;
+    term.cost = 2;
+    for (const Copy& copy : copies) {
+      auto same =
+          std::find_if(copy.visible->begin(), copy.visible->end(),
+                       [&](const circuit::Operand& other) { return other.text == each.text; });
+      if (same == copy.visible->end() || same->bits.size() != each.bits.size()) break;
+      if (depends(same->bits)) break;
+      term.words.push_back(same->bits);
+    }
+    if (term.words.size() == copies.size()) visible_.push_back(std::move(term));
+  }
+}
+
 Term TermMaker::original(const std::string& text) const {
   Term term;
   term.text = text;
@@ -107,11 +131,20 @@ Term TermMaker::original(const std::string& text) const {
   return term;
 }
 
-Term TermMaker::constant(std::uint64_t value, std::size_t width) const {
+Term TermMaker::constant(std::uint64_t value, std::size_t width, Signed is_signed) const {
   Term term;
-  term.text = language_ == Language::plain && width == 1 ? std::to_string(value)
-              : width == 1                               ? fmt::format("1'b{}", value)
-                                                         : fmt::format("{}'d{}", width, value);
+  if (language_ == Language::c) {
+    bool negative =
+        is_signed == Signed::yes && width > 1 && width <= 64 && (value >> (width - 1)) != 0;
+    std::uint64_t mask = width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+    term.text = negative ? fmt::format("-{}", (0 - value) & mask) : std::to_string(value);
+    term.cost = negative ? 2 : 1;
+    term.is_signed = width > 1 ? is_signed : Signed::no;
+  } else {
+    term.text = language_ == Language::plain && width == 1 ? std::to_string(value)
+                : width == 1                               ? fmt::format("1'b{}", value)
+                                                           : fmt::format("{}'d{}", width, value);
+  }
   term.words.assign(component_.copies.size(), circuit::constant_word(value, width));
   return term;
 }
@@ -129,6 +162,13 @@ Term TermMaker::negation(const Term& a) {
   return term;
 }
 
+Term TermMaker::truth(const Term& a) {
+  Term term = a;
+  term.is_signed = Signed::no;
+  for (Word& word : term.words) word = {circuit::reduce_or(work_.netlist, word)};
+  return term;
+}
+
 Term TermMaker::binary(const std::string& op, const Term& a, const Term& b, std::size_t width) {
   Term term;
   // A chain of one operator needs no parentheses.
@@ -140,6 +180,7 @@ Term TermMaker::binary(const std::string& op, const Term& a, const Term& b, std:
   circuit::Netlist& net = work_.netlist;
   Signed both = a.is_signed == Signed::yes && b.is_signed == Signed::yes ? Signed::yes : Signed::no;
   bool compares = op == "==" || op == "!=" || op == "<" || op == "<=" || op == ">" || op == ">=";
+  bool arithmetic = language_ == Language::c && a.is_signed == Signed::yes;
   std::size_t inner = compares ? std::max(a.width(), b.width()) : width;
   for (std::size_t copy = 0; copy < a.words.size(); ++copy) {
     Word x = circuit::extend(a.words[copy], inner, both),
@@ -154,7 +195,8 @@ Term TermMaker::binary(const std::string& op, const Term& a, const Term& b, std:
     if (op == "<<")
       result = circuit::word_shift(net, x, b.words[copy], circuit::Shift::left, circuit::zero);
     if (op == ">>")
-      result = circuit::word_shift(net, x, b.words[copy], circuit::Shift::right, circuit::zero);
+      result = circuit::word_shift(net, x, b.words[copy], circuit::Shift::right,
+                                   arithmetic ? x.back() : circuit::zero);
     if (op == "==") result = {circuit::word_equal(net, x, y)};
     if (op == "!=") result = {net.negation(circuit::word_equal(net, x, y))};
     if (op == "<") result = {circuit::word_less(net, x, y, both)};
@@ -186,6 +228,13 @@ Term TermMaker::bit(const Term& of, std::size_t index) const {
   if (of.width() == 1) {
     term.text = of.text;
     term.atomic = of.atomic;
+    return term;
+  }
+  if (language_ == Language::c) {
+    std::string word = wrapped(of);
+    term.text =
+        index == 0 ? fmt::format("({} & 1)", word) : fmt::format("({} >> {} & 1)", word, index);
+    term.cost = of.cost + 3;
     return term;
   }
   const std::string& scope = component_.copies[0].scope;
@@ -224,8 +273,9 @@ Term TermMaker::from_expression(const boolean::Expressions& nodes, const std::ve
       default: {
         const Term &a = done[node.left], &b = done[node.right];
         bool same = node.kind == Kind::equivalence;
-        std::string op = node.kind == Kind::conjunction   ? "&"
-                         : node.kind == Kind::disjunction ? "|"
+        bool is_c = language_ == Language::c;
+        std::string op = node.kind == Kind::conjunction   ? is_c ? "&&" : "&"
+                         : node.kind == Kind::disjunction ? is_c ? "||" : "|"
                          : same                           ? "=="
                                                           : "^";
         term = binary(op, a, b, 1);

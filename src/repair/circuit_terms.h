@@ -2,6 +2,7 @@
 // A term holds its word for every copy of the component.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,8 @@ struct Term {
   [[nodiscard]] std::size_t width() const { return words.front().size(); }
 };
 
-// How operators are spelled: ~a & b in Verilog, !a & b elsewhere.
-enum class Language : std::uint8_t { verilog, plain };
+// How operators and constants are spelled: 2'd3 in Verilog, !a && b in C.
+enum class Language : std::uint8_t { verilog, plain, c };
 
 class TermMaker {
  public:
@@ -37,10 +38,15 @@ class TermMaker {
   // What the component computes now; its text is that of the source.
   [[nodiscard]] Term original(const std::string& text) const;
 
-  Term constant(std::uint64_t value, std::size_t width) const;
+  // Of a word of this sign, where the language tells them apart.
+  Term constant(std::uint64_t value, std::size_t width,
+                circuit::Signed is_signed = circuit::Signed::yes) const;
+  // One bit: the word is not 0. For languages in which a word can be a condition.
+  Term truth(const Term& a);
   Term negation(const Term& a);  // of one bit
   Term binary(const std::string& op, const Term& a, const Term& b, std::size_t width);
   Term choose(const Term& condition, const Term& then, const Term& otherwise);
+  [[nodiscard]] Language language() const { return language_; }
   // A bit of what is seen, by name; empty text if it has none.
   [[nodiscard]] Term bit(const Term& of, std::size_t index) const;
   // An expression over bits.
@@ -53,6 +59,8 @@ class TermMaker {
 
  private:
   std::string wrapped(const Term& term) const;
+  void find_in_scope(const std::function<bool(const std::string&)>& known,
+                     const std::function<bool(const circuit::Word&)>& depends);
 
   circuit::Circuit& work_;
   const circuit::Component& component_;

@@ -86,6 +86,9 @@ std::string repair_text(const CircuitRepairReport& report, std::size_t index, bo
     if (component.copies.size() > 1)
       text += fmt::format("     in {} copies of this text\n", component.copies.size());
   }
+  if (!repair.alternatives.empty()) {
+    text += fmt::format("     or {}\n", fmt::join(repair.alternatives, ", "));
+  }
   if (repair.blocks)
     text += "     (only avoids the violation: no input satisfies the assumptions any more)\n";
   if (detail == Detail::verbose) {
@@ -140,6 +143,7 @@ Json repair_to_json(const CircuitRepairReport& report, std::size_t index) {
   }
   object["patch"] =
       report.patches[index].empty() ? Json(nullptr) : Json(to_valid_utf8(report.patches[index]));
+  if (!repair.alternatives.empty()) object["alternatives"] = repair.alternatives;
   object["method"] = repair::name_of(repair.method);
   object["keeps_original"] = repair.keeps_original;
   object["changed"] = repair.changed;

@@ -36,6 +36,7 @@ std::set<NodeId> influence(const Circuit& circuit, circuit::FormulaId formula) {
 
 int rank(SignalKind kind) {
   switch (kind) {
+    case SignalKind::counter: return -1;
     case SignalKind::input: return 0;
     case SignalKind::state: return 1;
     case SignalKind::output: return 2;
@@ -79,6 +80,7 @@ RunTable run_table(const Circuit& circuit, const circuit::Run& run, circuit::For
         signal.kind != SignalKind::wire && depends && (!inside || signal.kind == SignalKind::state);
     wanted = wanted || (signal.bits.size() == 1 && !inside &&
                         std::find(named.begin(), named.end(), signal.bits[0]) != named.end());
+    wanted = wanted || signal.kind == SignalKind::counter;
     if (rows == Rows::all || wanted) chosen.push_back(&signal);
   }
   std::stable_sort(chosen.begin(), chosen.end(),
@@ -124,7 +126,8 @@ std::string to_text(const RunTable& table, const Palette& colours) {
       used += widths[last] + 2;
       ++last;
     }
-    text += fmt::format("  {}{:<{}}", colours.faint, "cycle", name_width);
+    bool is_program = !table.rows.empty() && table.rows[0].signal->kind == SignalKind::counter;
+    text += fmt::format("  {}{:<{}}", colours.faint, is_program ? "step" : "cycle", name_width);
     for (std::size_t t = first; t < last; ++t) {
       std::string number = std::to_string(t) + (table.endless && t >= table.loop ? "*" : "");
       text += fmt::format("  {:>{}}", number, widths[t]);

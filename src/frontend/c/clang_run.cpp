@@ -7,9 +7,12 @@
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Frontend/TextDiagnosticPrinter.h>
 #include <clang/Tooling/Tooling.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include <exception>
+#include <filesystem>
 #include <memory>
 
 namespace culprit::frontend {
@@ -90,6 +93,23 @@ bool asks_for_warnings(const std::vector<std::string>& flags) {
   return false;
 }
 
+// The real files, but for those that are given as texts; nullptr: the real ones.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system_with(
+    const std::map<std::string, std::string>& texts) {
+  if (texts.empty()) return nullptr;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> given =
+      new llvm::vfs::InMemoryFileSystem();
+  for (const auto& [path, text] : texts) {
+    given->addFile(std::filesystem::absolute(path).lexically_normal().string(), 0,
+                   llvm::MemoryBuffer::getMemBufferCopy(text));
+  }
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> all =
+      new llvm::vfs::OverlayFileSystem(llvm::vfs::getRealFileSystem());
+  given->setCurrentWorkingDirectory(std::filesystem::current_path().string());
+  all->pushOverlay(given);
+  return all;
+}
+
 }  // namespace
 
 ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
@@ -109,7 +129,8 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   clang::TextDiagnosticPrinter printer(text, options.get());
   clang::FileSystemOptions file_system;
   file_system.WorkingDir = job.directory;
-  llvm::IntrusiveRefCntPtr<clang::FileManager> files = new clang::FileManager(file_system);
+  llvm::IntrusiveRefCntPtr<clang::FileManager> files =
+      new clang::FileManager(file_system, file_system_with(job.texts));
   Runner runner(consume, outcome.compiled);
   clang::tooling::ToolInvocation invocation(command, &runner, files.get(),
                                             std::make_shared<clang::PCHContainerOperations>());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,9 @@ namespace culprit::frontend {
 struct ClangJob {
   std::string file;
   std::vector<std::string> flags;
-  std::string directory;  // where the command would run; empty: here
-  std::string prelude;    // a header to include first; empty: none
+  std::string directory;                     // where the command would run; empty: here
+  std::string prelude;                       // a header to include first; empty: none
+  std::map<std::string, std::string> texts;  // read these instead of the files of that name
 };
 
 struct ClangOutcome {

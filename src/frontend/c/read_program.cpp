@@ -115,6 +115,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   bool compiled = true;
   for (const std::string& file : input.files) {
     ClangJob job = job_for(file, build.get(), input.clang_flags);
+    job.texts = input.texts;
     result.compilations.push_back({job.flags, job.directory});
     if (mentions_cprover(file)) {
       job.prelude = (std::filesystem::path(input.models_directory) / "verifiers.h").string();

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct CInput {
   std::filesystem::path build_directory;   // -p: where compile_commands.json is; empty: none
   std::filesystem::path models_directory;  // where models/INDEX is
   std::string entry_function = "main";
+  std::map<std::string, std::string> texts;  // read these instead of the files of that name
 };
 
 struct CProgram {

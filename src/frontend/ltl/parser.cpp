@@ -328,6 +328,13 @@ class Parser {
   ExpressionId signal(const Token& token) {
     std::string wanted = token.text[0] == '"' ? token.text.substr(1) : token.text;
     const net::Signal* found = circuit_.signal_named(wanted);
+    // An element of a program's array is a signal of its own.
+    std::string element = wanted;
+    for (std::size_t i = 0; !found && peek(i).text == "[" && peek(i + 2).text == "]"; i += 3) {
+      element += "[" + peek(i + 1).text + "]";
+      found = circuit_.signal_named(element);
+      if (found) at_ += i + 3;
+    }
     if (!found)
       throw InputError(fmt::format("the circuit has no signal '{}'{}", wanted, suggest_(wanted)),
                        token.span);
