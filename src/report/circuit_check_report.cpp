@@ -100,7 +100,11 @@ std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detai
                                detail == Detail::verbose ? Rows::all : Rows::relevant);
     text += "failing run\n" + to_text(table, colours);
     if (report.recheck.status == recheck::Recheck::Status::confirmed) {
-      text += fmt::format("confirmed: {}. Next: culprit repair {}\n", report.recheck.method, path);
+      bool is_program = std::any_of(
+          report.circuit.signals.begin(), report.circuit.signals.end(),
+          [](const circuit::Signal& each) { return each.kind == circuit::SignalKind::counter; });
+      text += fmt::format("confirmed: {}. Next: culprit repair {}{}\n", report.recheck.method, path,
+                          is_program ? " with the same options" : "");
     } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
       text += fmt::format("not confirmed: {}\n", report.recheck.reason);
     }

@@ -45,7 +45,7 @@ TEST_F(ScopeTest, WhatIsDeclaredBeforeInAnOpenBlockIsSeen) {
   declare("b", "int b", 1);
   declare("c", "int c", 1);
   declare("d", "int d", 1);
-  EXPECT_EQ(seen_at("HERE", 1), (std::vector<std::string>{"g@0", "p@13", "a@22", "c@41"}));
+  EXPECT_EQ(seen_at("HERE", 1), (std::vector<std::string>{"g@0", "p@13", "a@22", "c@40"}));
 }
 
 TEST_F(ScopeTest, AnotherFunctionsVariablesAreNotSeen) {
