@@ -20,6 +20,7 @@ struct SlotInfo {
   TypeId type = TypeId::none;
   Scalar scalar;
   source::SourceSpan span;    // the declaration
+  source::SourceSpan scope;   // the block or statement in which the name is known; unknown: the function
 };
 
 struct LocalInfo {

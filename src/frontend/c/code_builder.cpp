@@ -42,7 +42,7 @@ SlotId CodeBuilder::take_temporary(program::Scalar scalar, program::TypeId type)
   SlotId slot;
   if (available.empty()) {
     slot = static_cast<SlotId>(function_.slots.size());
-    function_.slots.push_back({"", type, scalar, {}});
+    function_.slots.push_back({"", type, scalar, {}, {}});
   } else {
     slot = available.back();
     available.pop_back();

@@ -81,7 +81,8 @@ LocalId FunctionLowering::new_local(const std::string& name, QualType type, Sour
 
 SlotId FunctionLowering::new_slot(const std::string& name, QualType type, SourceSpan span) {
   auto id = static_cast<SlotId>(function_.slots.size());
-  function_.slots.push_back({name, unit_.types.id(type), unit_.types.scalar(type), span});
+  function_.slots.push_back(
+      {name, unit_.types.id(type), unit_.types.scalar(type), span, scopes_.span()});
   return id;
 }
 

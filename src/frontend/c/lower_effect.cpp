@@ -208,7 +208,7 @@ Tree* FunctionLowering::statement_expression(const clang::StmtExpr* expression, 
   } else if (last != nullptr) {
     kept = code_.take_temporary(scalar(type, ranges_.of(expression)), unit_.types.id(type));
   }
-  scopes_.enter();
+  scopes_.enter(span);
   ScopeId inner = scopes_.current();
   for (const clang::Stmt* child : compound->body()) {
     bool is_last = last != nullptr && child == compound->body_back();

@@ -92,7 +92,7 @@ void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
 }
 
 void FunctionLowering::compound_statement(const clang::CompoundStmt* compound) {
-  scopes_.enter();
+  scopes_.enter(span_of(compound));
   ScopeId inner = scopes_.current();
   for (const clang::Stmt* child : compound->body()) statement(child);
   scopes_.leave();
@@ -185,7 +185,7 @@ void FunctionLowering::do_statement(const clang::DoStmt* statement) {
 }
 
 void FunctionLowering::for_statement(const clang::ForStmt* statement) {
-  scopes_.enter();
+  scopes_.enter(span_of(statement));
   ScopeId inner = scopes_.current();
   if (statement->getInit() != nullptr) this->statement(statement->getInit());
   BlockId head = code_.new_block();

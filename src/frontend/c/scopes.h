@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "program/ids.h"
+#include "source/source_span.h"
 
 namespace culprit::frontend {
 
@@ -16,10 +17,12 @@ class Scopes {
   Scopes() : scopes_(1) {}
 
   [[nodiscard]] ScopeId current() const { return current_; }
-  void enter() {
-    scopes_.push_back({current_, {}});
+  void enter(source::SourceSpan span) {
+    scopes_.push_back({current_, {}, span});
     current_ = static_cast<ScopeId>(scopes_.size() - 1);
   }
+  // The block's text; unknown for the outermost scope.
+  [[nodiscard]] source::SourceSpan span() const { return scopes_[current_].span; }
   void leave() { current_ = scopes_[current_].parent; }
   void declare(program::LocalId local) { scopes_[current_].locals.push_back(local); }
 
@@ -38,6 +41,7 @@ class Scopes {
   struct Scope {
     ScopeId parent = 0;
     std::vector<program::LocalId> locals;
+    source::SourceSpan span;
   };
   [[nodiscard]] bool contains(ScopeId outer, ScopeId inner) const {
     while (inner > outer) inner = scopes_[inner].parent;  // a parent's number is smaller

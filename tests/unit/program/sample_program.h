@@ -118,7 +118,7 @@ struct SampleProgram {
   void add_twice() {
     twice = add_function("twice");
     Function& function = program.functions[twice];
-    function.slots.push_back({"x", int_type, int_scalar, span(10, 15)});
+    function.slots.push_back({"x", int_type, int_scalar, span(10, 15), {}});
     function.parameters.push_back({"x", int_type, SlotId{0}, LocalId::none, span(10, 15)});
     NodeId x = slot(0);
     slot(0);

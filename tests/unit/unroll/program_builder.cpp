@@ -165,7 +165,7 @@ RunResult ProgramBuilder::run(FunctionId entry, const StepSink& sink) {
 
 SlotId FunctionBuilder::slot(const std::string& name, TypeId type) {
   function().slots.push_back(
-      {name, type, program_.program.type(type).scalar, program_.next_line()});
+      {name, type, program_.program.type(type).scalar, program_.next_line(), {}});
   return static_cast<SlotId>(function().slots.size() - 1);
 }
 
