@@ -59,12 +59,20 @@ std::string scalar_name(const unroll::Input& input) {
   }
 }
 
+std::string type_name(const Problem& problem, const unroll::Input& input) {
+  if (input.type == program::TypeId::none) return scalar_name(input);
+  return problem.program.type(input.type).name;
+}
+
 class Checker {
  public:
-  Checker(const Problem& problem, const CheckOptions& options)
+  Checker(const Problem& problem, const CheckOptions& options, Workspace& workspace)
       : problem_(problem),
         options_(options),
         start_(std::chrono::steady_clock::now()),
+        workspace_(workspace),
+        terms_(workspace.terms),
+        registry_(workspace.registry),
         questions_(terms_, [this] { return out_of_time(); }) {}
 
   CheckResult run();
@@ -129,10 +137,6 @@ class Checker {
   void sort_properties();
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
   void refuse(const Counterexample& found);
-  [[nodiscard]] std::string type_name(const unroll::Input& input) const {
-    if (input.type == program::TypeId::none) return scalar_name(input);
-    return problem_.program.type(input.type).name;
-  }
   void stop(const std::string& reason, source::SourceSpan span = {}) {
     if (result_.verdict == Verdict::violated) return;
     result_.verdict = Verdict::unknown;
@@ -143,9 +147,10 @@ class Checker {
   const Problem& problem_;
   const CheckOptions& options_;
   std::chrono::steady_clock::time_point start_;
-  Terms terms_;
+  Workspace& workspace_;
+  Terms& terms_;
+  unroll::Registry& registry_;
   Questions questions_;
-  unroll::Registry registry_;
   bool out_of_memory_ = false;
   double next_look_at_memory_ = 0;
   std::string refused_;  // not empty: why a failing run is none
@@ -266,39 +271,12 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, [&] {
     return out_of_time() || seconds() - begin > small_values_budget;
   });
-  Counterexample found;
-  unroll::UnknownOptions unknown = options_.unknown;
-  unknown.unwind = 0;
-  unknown.log = &found.log;
-  unknown.replay = [&model](Term variable) { return model.value(variable); };
-  for (const unroll::UnwrittenElement& each : unrolling.elements) {
-    std::uint64_t offset = each.rest + each.stride * model.value(each.index);
-    if (offset > UINT32_MAX) continue;
-    std::uint64_t bits = model.value(each.value);
-    for (std::uint32_t i = 0; i < each.size; ++i) {
-      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
-          static_cast<unsigned char>(bits >> (8 * i));
-    }
-  }
-  unroll::Environment environment = problem_.environment;
-  environment.write = [&found](unroll::Stream stream, std::string_view text) {
-    if (stream == unroll::Stream::standard_output) found.standard_output += text;
-  };
-  auto sink = [&](const unroll::Step& step) {
-    if (step.function->origin != program::Origin::user) return;
-    if (found.steps.size() >= options_.most_steps) found.steps.erase(found.steps.begin());
-    found.steps.push_back({step.instruction->operation, step.instruction->span, step.function->name,
-                           step.depth, step.target, step.value, ""});
-  };
-  auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
-    found.inputs.push_back({input, bits, std::move(value), type_name(input)});
-  };
-  unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 0;
-  found.run = unroll::replay(problem_.program, problem_.files, problem_.entry, environment, limits,
-                             problem_.checks, terms_, registry_, unknown, sink, met);
+  Counterexample found =
+      replay_model(problem_, options_, terms_, registry_, model, unrolling.elements);
   if (found.run.end != unroll::RunEnd::violated) return refuse(found);
   result_.counterexample = std::move(found);
+  workspace_.failing = std::move(model);
+  workspace_.failing_bound = result_.bound.unwind;
 }
 
 // The failing run does not fail when it is repeated.
@@ -519,7 +497,52 @@ CheckResult Checker::run() {
 }  // namespace
 
 CheckResult check_program(const Problem& problem, const CheckOptions& options) {
-  return Checker(problem, options).run();
+  Workspace workspace;
+  return Checker(problem, options, workspace).run();
+}
+
+CheckResult check_program(const Problem& problem, const CheckOptions& options,
+                          Workspace& workspace) {
+  return Checker(problem, options, workspace).run();
+}
+
+Counterexample replay_model(const Problem& problem, const CheckOptions& options, Terms& terms,
+                            unroll::Registry& registry, solve::Model& model,
+                            const std::vector<unroll::UnwrittenElement>& elements,
+                            unroll::SsaObserver* observer) {
+  Counterexample found;
+  unroll::UnknownOptions unknown = options.unknown;
+  unknown.unwind = 0;
+  unknown.ssa = observer;
+  unknown.log = &found.log;
+  unknown.replay = [&model](Term variable) { return model.value(variable); };
+  for (const unroll::UnwrittenElement& each : elements) {
+    std::uint64_t offset = each.rest + each.stride * model.value(each.index);
+    if (offset > UINT32_MAX) continue;
+    std::uint64_t bits = model.value(each.value);
+    for (std::uint32_t i = 0; i < each.size; ++i) {
+      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
+          static_cast<unsigned char>(bits >> (8 * i));
+    }
+  }
+  unroll::Environment environment = problem.environment;
+  environment.write = [&found](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) found.standard_output += text;
+  };
+  auto sink = [&](const unroll::Step& step) {
+    if (step.function->origin != program::Origin::user) return;
+    if (found.steps.size() >= options.most_steps) found.steps.erase(found.steps.begin());
+    found.steps.push_back({step.instruction->operation, step.instruction->span, step.function->name,
+                           step.depth, step.target, step.value, ""});
+  };
+  auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
+    found.inputs.push_back({input, bits, std::move(value), type_name(problem, input)});
+  };
+  unroll::Limits limits = problem.limits;
+  limits.timeout_seconds = 0;
+  found.run = unroll::replay(problem.program, problem.files, problem.entry, environment, limits,
+                             problem.checks, terms, registry, unknown, sink, met);
+  return found;
 }
 
 Unrolling unrolling_of(const Problem& problem, const CheckOptions& options, Terms& terms) {

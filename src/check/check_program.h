@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "program/program.h"
+#include "solve/model.h"
 #include "source/source_files.h"
 #include "unroll/executor.h"
 #include "unroll/replay_log.h"
@@ -94,6 +95,24 @@ struct Problem {
 };
 
 CheckResult check_program(const Problem& problem, const CheckOptions& options);
+
+// What a check leaves behind for further questions about the same runs: terms and the names of
+// inputs and objects stay the same in later unrollings.
+struct Workspace {
+  formula::Terms terms;
+  unroll::Registry registry;
+  // Of the failing run, if one was found: its inputs' values, and the bound at which it was found.
+  std::optional<solve::Model> failing;
+  std::uint32_t failing_bound = 0;
+};
+CheckResult check_program(const Problem& problem, const CheckOptions& options,
+                          Workspace& workspace);
+
+// The run that a model is: its inputs, steps and output, as executing it shows them.
+Counterexample replay_model(const Problem& problem, const CheckOptions& options,
+                            formula::Terms& terms, unroll::Registry& registry, solve::Model& model,
+                            const std::vector<unroll::UnwrittenElement>& elements,
+                            unroll::SsaObserver* observer = nullptr);
 
 // What would be asked, with a given bound: the conditions under which a run breaks a rule.
 struct Query {

@@ -92,7 +92,13 @@ bool Machine::call(const Instruction& instruction) {
     call_outside(instruction, call, *callee.function);
     return false;
   }
+  if (ssa_) [[unlikely]] {
+    ssa_arguments(call, callee);
+  }
   push_frame(run_, callee);
+  if (ssa_) [[unlikely]] {
+    ssa_enter_frame();
+  }
   if (run_.symbolic && !enter_recursion()) {
     if (!next_state()) throw NothingLeft{};
     return true;
@@ -213,7 +219,25 @@ void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
 void Machine::call_outside(const Instruction& instruction, const Call& call,
                            const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
+  std::vector<Object> before;
+  if (ssa_) [[unlikely]] {
+    for (const Value& argument : arguments_) {
+      if (!argument.is_constant()) continue;
+      const Object& object = run_.state.memory.object_at(argument.bits);
+      if (object.kind != ObjectKind::none) before.push_back(object);
+    }
+  }
   std::optional<Value> result = run_.symbolic ? perform_unknown(intrinsic) : perform(intrinsic);
+  if (ssa_) [[unlikely]] {
+    std::vector<ObjectId> changed;
+    for (const Object& each : before) {
+      const Object& now = run_.state.memory.object(each.id);
+      bool same = now.bytes.shares_with(each.bytes) && now.cells.shares_with(each.cells) &&
+                  now.log.newest == each.log.newest;
+      if (!same && now.kind == each.kind) changed.push_back(each.id);
+    }
+    if (!changed.empty()) ssa_outside(instruction, changed);
+  }
   set_result(call, result.value_or(Value{}));
 }
 
@@ -241,7 +265,11 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
     }
   } else if (instruction.value != program::NodeId::none) {
     result = evaluator_.evaluate(instruction.value);
+    if (ssa_) [[unlikely]] {
+      result = ssa_result(instruction, result);
+    }
   }
+  bool from_model = state.frames.back().function().origin == program::Origin::model;
   pop_frame(run_);
   if (!to_caller) {
     state.returned = result;
@@ -249,6 +277,9 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
   }
   Frame& caller = state.frames.back();
   set_result(caller.function().calls[caller.instruction->index], result);
+  if (ssa_ && from_model && caller.function().origin == program::Origin::user) [[unlikely]] {
+    ssa_outside(*caller.instruction, std::exchange(state.versions.written_by_model, {}));
+  }
   ++caller.instruction;
 }
 

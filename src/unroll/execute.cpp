@@ -9,6 +9,7 @@
 #include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 #include "unroll/term_memory.h"
+#include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -66,6 +67,9 @@ Value Machine::run_until(const std::size_t floor) {
     switch (instruction.operation) {
       case Operation::assign:
         value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_assign(instruction, value);
+        }
         evaluator_.set_slot(instruction.slot, value);
         break;
       case Operation::store:
@@ -76,6 +80,9 @@ Value Machine::run_until(const std::size_t floor) {
         } else {
           store(instruction, address, value);
         }
+        if (ssa_) [[unlikely]] {
+          ssa_write(instruction, address);
+        }
         break;
       case Operation::store_bits:
       case Operation::copy:
@@ -85,8 +92,16 @@ Value Machine::run_until(const std::size_t floor) {
         }
         address = evaluator_.evaluate(instruction.address);
         store(instruction, address, value);
+        if (ssa_) [[unlikely]] {
+          ssa_write(instruction, address);
+        }
         break;
-      case Operation::declare_slot: declare_slot(instruction); break;
+      case Operation::declare_slot:
+        declare_slot(instruction);
+        if (ssa_) [[unlikely]] {
+          ssa_declare(instruction);
+        }
+        break;
       case Operation::declare_local: declare_local(instruction); break;
       case Operation::retire_local: end_local(run_, *frame, instruction.local); break;
       case Operation::evaluate: value = evaluator_.evaluate(instruction.value); break;
@@ -107,6 +122,9 @@ Value Machine::run_until(const std::size_t floor) {
         break;
       case Operation::assert_that:
         value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          ssa_assert(instruction);
+        }
         if (unknown) [[unlikely]] {
           assert_unknown(instruction, value);
         }
@@ -124,11 +142,21 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::branch:
         if (unknown) evaluator_.used_terms();
         value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_guard(instruction, value);
+        }
         to = value.bits != 0 ? instruction.then_block : instruction.else_block;
         next = blocks[program::index_of(to)];
         break;
       case Operation::switch_to:
         value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_way(instruction, value);
+          if (!value.is_constant()) break;
+          to = static_cast<program::BlockId>(value.bits);
+          next = blocks[program::index_of(to)];
+          break;
+        }
         if (!value.is_constant()) break;
         to = frame->code->switches[instruction.index].block(value.bits);
         next = blocks[program::index_of(to)];
@@ -239,15 +267,10 @@ void Machine::declare_slot(const Instruction& instruction) {
   const program::SlotInfo& info = frame.function().slots[program::index_of(instruction.slot)];
   for (const Inputs::Part& part : run_.inputs.variable(
            run_.state.occurrences, frame.function().name, info.name, info.type, info.span)) {
-    slot = Value::constant(part.value);
-    if (run_.symbolic) {
-      run_.symbolic->tell_given(info.name, frame.function().name, info.type, info.scalar, info.span,
-                                part.value);
-      if (ReplayLog* log = run_.symbolic->options.log) {
-        log->read_slot(
-            frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
-            info.scalar.bytes(), part.value);
-      }
+    if (run_.symbolic && run_.symbolic->replaying()) {
+      slot = unknown_slot(run_, frame, program::index_of(instruction.slot), slot, part.value);
+    } else {
+      slot = Value::constant(part.value);
     }
   }
 }
@@ -306,6 +329,10 @@ void Machine::give_inputs(ObjectId object, const std::string& function, const st
       std::uint32_t size = part.bits.width != 0 ? 0 : part.scalar.bytes();
       run_.symbolic->options.log->read_object(object, function.empty() ? name : std::string(),
                                               part.offset, size, part.value);
+    }
+    if (run_.symbolic && run_.symbolic->replaying() && part.bits.width == 0) {
+      tell_given_content(run_, object, static_cast<std::uint32_t>(part.offset), part.scalar.bytes(),
+                         part.value);
     }
   }
 }

@@ -102,21 +102,26 @@ bool Machine::next_state() {
   State state = std::move(states.back());
   states.pop_back();
   --pending_states_;
+  std::vector<SsaJoin> joins;
+  if (ssa_) joins.push_back(ssa_join(state));
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
     if (!merge(run_, *run_.symbolic, state, states[i])) continue;
+    if (ssa_) joins.push_back(ssa_join(states[i]));
     states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));
     --pending_states_;
   }
   if (states.empty()) pending_.back().erase(first);
   run_.state = std::move(state);
+  if (joins.size() > 1) ssa_merges(joins);
   return true;
 }
 
 void Machine::send(Term condition, BlockId to) {
   formula::Terms& terms = run_.symbolic->terms;
   Term guard = terms.logical_and(run_.state.path.guard(terms), condition);
-  if (terms.is_false(guard)) return;
+  // Steps are counted on ways that no run takes, too.
+  if (terms.is_false(ssa_ ? condition : guard)) return;
   State before = run_.state;
   run_.state.path.push(terms, condition);
   if (enter_block(to)) wait(std::move(run_.state));
@@ -147,18 +152,21 @@ bool Machine::fork(const Instruction& instruction, Value value) {
     case Operation::switch_to: {
       const program::Function& function = run_.state.frames.back().function();
       const program::Switch& choice = function.switches[instruction.index];
-      std::uint32_t width = choice.scalar.width;
-      Term term = symbolic.term(value, width);
       std::map<BlockId, Term> ways;
+      if (ssa_) {
+        // The value is the number of the block (ssa_way).
+        for (const program::SwitchCase& each : choice.cases) ways[each.block] = {};
+        ways[choice.default_block] = {};
+        for (const auto& [block, unused] : ways) {
+          Term number = terms.constant(32, program::index_of(block));
+          send(terms.equal(value.term(), number), block);
+        }
+        break;
+      }
+      Term term = symbolic.term(value, choice.scalar.width);
       Term any = terms.truth(false);
       for (const program::SwitchCase& each : choice.cases) {
-        Term low = terms.constant(width, each.low), high = terms.constant(width, each.high);
-        Term here = each.low == each.high ? terms.equal(term, low)
-                    : choice.scalar.is_signed()
-                        ? terms.logical_and(terms.signed_less_equal(low, term),
-                                            terms.signed_less_equal(term, high))
-                        : terms.logical_and(terms.unsigned_less_equal(low, term),
-                                            terms.unsigned_less_equal(term, high));
+        Term here = is_case(choice, each, term);
         auto [way, is_new] = ways.try_emplace(each.block, here);
         if (!is_new) way->second = terms.logical_or(way->second, here);
         any = terms.logical_or(any, here);
@@ -181,6 +189,19 @@ bool Machine::fork(const Instruction& instruction, Value value) {
     default: break;
   }
   return next_state();
+}
+
+Term Machine::is_case(const program::Switch& choice, const program::SwitchCase& each, Term value) {
+  formula::Terms& terms = run_.symbolic->terms;
+  std::uint32_t width = choice.scalar.width;
+  Term low = terms.constant(width, each.low), high = terms.constant(width, each.high);
+  if (each.low == each.high) return terms.equal(value, low);
+  if (choice.scalar.is_signed()) {
+    return terms.logical_and(terms.signed_less_equal(low, value),
+                             terms.signed_less_equal(value, high));
+  }
+  return terms.logical_and(terms.unsigned_less_equal(low, value),
+                           terms.unsigned_less_equal(value, high));
 }
 
 bool Machine::fork_callee(const Instruction& instruction, Value callee) {

@@ -46,7 +46,8 @@ class UnknownIntrinsic {
 
   std::optional<Value> unknown_result();
   Value input(std::string name, program::Scalar scalar, program::TypeId type,
-              source::SourceSpan span, std::uint64_t salt);
+              source::SourceSpan span, std::uint64_t salt,
+              std::optional<std::uint64_t> given = std::nullopt);
   // The library function of the user's call that is under way.
   [[nodiscard]] std::string called_by_user() const;
   Value read_byte();
@@ -73,7 +74,8 @@ class UnknownIntrinsic {
 };
 
 Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program::TypeId type,
-                              source::SourceSpan span, std::uint64_t salt) {
+                              source::SourceSpan span, std::uint64_t salt,
+                              std::optional<std::uint64_t> given) {
   Input description;
   bool is_truth = scalar.kind == program::ScalarKind::boolean;
   description.width = is_truth ? 1 : scalar.width;
@@ -82,8 +84,8 @@ Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program:
   description.name = std::move(name);
   description.function = run_.user_frame().function().name;
   description.span = span;
-  Value value =
-      symbolic_.input(mix(mix(place_key(run_.state), 0x76616c), salt), std::move(description));
+  Value value = symbolic_.input(mix(mix(place_key(run_.state), 0x76616c), salt),
+                                std::move(description), given);
   if (is_truth && value.is_term()) {
     return Value::of(terms_.zero_extend(value.term(), scalar.width));
   }
@@ -122,14 +124,10 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
     return std::nullopt;
   }
   std::string variable = assigned_variable(call_);
-  if (auto value = given_input(call_, name)) {
-    symbolic_.tell_given(variable.empty() ? name : variable, run_.user_frame().function().name,
-                         call_.callee.result_type, scalar, run_.user_frame().instruction->span,
-                         *value);
-    return logged(Value::constant(*value));
-  }
+  auto given = given_input(call_, name);
+  if (given && !symbolic_.replaying()) return logged(Value::constant(*given));
   return logged(input(variable.empty() ? name : variable, scalar, call_.callee.result_type,
-                      run_.user_frame().instruction->span, 0));
+                      run_.user_frame().instruction->span, 0, given));
 }
 
 Value UnknownIntrinsic::read_byte() {

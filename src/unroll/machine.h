@@ -12,6 +12,7 @@
 #include "unroll/checked_memory.h"
 #include "unroll/evaluator.h"
 #include "unroll/run.h"
+#include "unroll/ssa.h"
 
 namespace culprit::unroll {
 
@@ -101,6 +102,34 @@ class Machine {
   Value converted_argument(Value value, program::Scalar from, program::Scalar to, bool promoted);
   void set_result(const program::Call& call, Value value);
 
+  // ssa_steps.cpp: steps for the observer. Those with a value give back what to go on with.
+  SsaStep ssa_begin(SsaKind kind, std::uint64_t salt, source::SourceSpan span,
+                    std::string variable);
+  Value ssa_value(SsaStep& step, Value value, program::Scalar scalar, program::TypeId type);
+  Value ssa_assign(const program::Instruction& instruction, Value value);
+  void ssa_declare(const program::Instruction& instruction);
+  Value ssa_guard(const program::Instruction& instruction, Value value);
+  Value ssa_way(const program::Instruction& instruction, Value value);
+  void ssa_arguments(const program::Call& call, const PreparedFunction& callee);
+  void ssa_enter_frame();
+  Value ssa_result(const program::Instruction& instruction, Value value);
+  void ssa_objects(SsaStep& step, const std::vector<ObjectId>& objects);
+  void ssa_write(const program::Instruction& instruction, Value address);
+  void ssa_assert(const program::Instruction& instruction);
+  // A library function or the executor itself changed these objects.
+  void ssa_outside(const program::Instruction& instruction, const std::vector<ObjectId>& changed);
+  // What is remembered of a state that becomes one with others.
+  struct SsaJoin {
+    formula::Term when{};
+    SsaVersions versions;
+    std::vector<ObjectId> live;
+  };
+  [[nodiscard]] SsaJoin ssa_join(const State& state) const;
+  void ssa_merges(const std::vector<SsaJoin>& joins);
+  // The runs on which a switch goes to this case.
+  formula::Term is_case(const program::Switch& choice, const program::SwitchCase& each,
+                        formula::Term value);
+
   // trace.cpp: a step for the sink.
   void trace(const program::Instruction& instruction, Value address, Value value);
   void trace_call(const program::Instruction& instruction, const program::Call& call,
@@ -122,6 +151,9 @@ class Machine {
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;
   std::chrono::steady_clock::time_point start_;
+  SsaObserver* const ssa_;  // null: nobody observes steps
+  std::uint32_t ssa_version_ = 0;
+  std::vector<std::uint32_t> ssa_parameters_;  // versions, of the call that is being made
 };
 
 }  // namespace culprit::unroll

@@ -155,7 +155,9 @@ class Merger {
         const Value& other = from_.slots[from_.frames[f].slots + i];
         if (mine == other) continue;
         if (!live) live = live_slots(f);
-        if (!(*live)[i]) {
+        // Where steps are observed, a variable counts that is not read any more.
+        bool counts = symbolic_.options.ssa && known(mine) && known(other);
+        if (!(*live)[i] && !counts) {
           mine = Value{};
           continue;
         }

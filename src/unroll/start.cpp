@@ -19,7 +19,8 @@ Machine::Machine(Run& run, const StepSink& sink)
       tracing_(static_cast<bool>(sink)),
       memory_(run),
       evaluator_(run),
-      start_(std::chrono::steady_clock::now()) {
+      start_(std::chrono::steady_clock::now()),
+      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {
   functions_.reserve(run.program.functions.size());
   for (const program::Function& function : run.program.functions) {
     functions_.emplace_back(run.program, function);
@@ -108,6 +109,13 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
   auto index = static_cast<std::size_t>(&entry - run_.program.functions.data());
   push_frame(run_, functions_[index]);
   const Frame& frame = state.frames.back();
+  if (ssa_) {
+    ssa_parameters_.clear();
+    for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
+      ssa_parameters_.push_back(++ssa_version_);
+    }
+    ssa_enter_frame();
+  }
   for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
     const program::Parameter& declared = entry.parameters[i];
     const PreparedParameter& parameter = functions_[index].parameters[i];
@@ -148,8 +156,14 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
 Value Machine::unknown_parameter(const program::Function& entry, const program::Parameter& declared,
                                  program::Scalar scalar) {
   Symbolic& symbolic = *run_.symbolic;
+  std::optional<std::uint64_t> known;
+  const program::Type& type = run_.program.type(declared.type);
   for (const Inputs::Part& part : run_.inputs.variable(
            run_.state.occurrences, entry.name, declared.name, declared.type, declared.span)) {
+    if (symbolic.replaying() && type.kind != program::TypeKind::pointer) {
+      known = part.value;
+      continue;
+    }
     symbolic.tell_given(declared.name, entry.name, declared.type, scalar, declared.span,
                         part.value);
     if (symbolic.options.log) {
@@ -158,7 +172,6 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     }
     return Value::constant(part.value);
   }
-  const program::Type& type = run_.program.type(declared.type);
   std::uint64_t key = mix(0x706172616d, std::hash<std::string>{}(declared.name));
   if (type.kind == program::TypeKind::pointer) {
     const program::Type& element = run_.program.type(type.element);
@@ -194,7 +207,7 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   input.name = declared.name;
   input.function = entry.name;
   input.span = declared.span;
-  Value value = symbolic.input(key, std::move(input));
+  Value value = symbolic.input(key, std::move(input), known);
   if (symbolic.options.log) {
     symbolic.options.log->parameters.push_back(
         {declared.name, declared.type, scalar, value.bits, 0});

@@ -11,6 +11,7 @@
 #include "unroll/memory.h"
 #include "unroll/path.h"
 #include "unroll/prepared_function.h"
+#include "unroll/ssa.h"
 #include "unroll/value.h"
 
 namespace culprit::unroll {
@@ -69,6 +70,7 @@ struct State {
   // "x#K".
   std::unordered_map<const program::Instruction*, std::uint32_t> allocations;
   std::map<std::string, std::uint32_t> occurrences;
+  SsaVersions versions;  // only where steps are observed
 };
 
 }  // namespace culprit::unroll

@@ -38,10 +38,25 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
     description.occurrence = ++occurrences_[{description.function, description.name}];
     unrolling.inputs.push_back(description);
   }
-  if (!replaying()) return Value::of(variable);
-  std::uint64_t bits = known ? *known : options.replay(variable);
-  if (first && met && !description.internal) met(unrolling.inputs.back(), bits);
-  return Value::constant(bits);
+  Value result = Value::of(variable);
+  if (replaying()) {
+    result = Value::constant(known ? *known : options.replay(variable));
+    if (first && met && !description.internal) met(unrolling.inputs.back(), result.bits);
+  }
+  if (!options.ssa) return result;
+  SsaStep step;
+  step.kind = SsaKind::input;
+  step.key = mix(key, 0x696e707574);
+  step.reached = terms.truth(true);
+  step.span = description.span;
+  step.variable = description.name;
+  SsaPart part;
+  part.scalar = description.scalar;
+  part.type = description.type;
+  part.value = result.is_term() ? variable : terms.constant(description.width, result.bits);
+  step.parts.push_back(part);
+  options.ssa->step(step);
+  return step.parts.front().value == part.value ? result : value(step.parts.front().value);
 }
 
 void Symbolic::tell_given(const std::string& name, const std::string& function,

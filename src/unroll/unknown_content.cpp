@@ -81,6 +81,10 @@ bool is_internal(const Run& run, source::SourceSpan declaration) {
   });
 }
 
+std::uint64_t memory_key(ObjectId id, std::uint32_t begin, std::uint32_t size) {
+  return mix(mix(static_cast<std::uint64_t>(id), begin), size);
+}
+
 }  // namespace
 
 Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
@@ -99,7 +103,7 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.span = object.identity.span;
     input.internal = unit.is_padding || is_internal(run, input.span);
     bool is_logged = symbolic.options.log && !input.internal;
-    std::uint64_t key = mix(mix(static_cast<std::uint64_t>(id), unit.begin), unit.size);
+    std::uint64_t key = memory_key(id, unit.begin, unit.size);
     Value value = symbolic.input(mix(key, 0x6d656d), std::move(input),
                                  replayed(symbolic, id, unit.begin, unit.size));
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
@@ -116,7 +120,22 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
   return *result;
 }
 
-Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
+void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32_t size,
+                        std::uint64_t bits) {
+  const Object& object = run.state.memory.object(id);
+  Unit unit = unit_at(run.program, object, offset);
+  if (unit.begin != offset || unit.size != size) return;
+  Input input;
+  input.width = 8 * size;
+  input.scalar = unit.scalar;
+  input.type = unit.type;
+  input.name = name_of(run, run.state.memory, object, unit);
+  input.span = object.identity.span;
+  run.symbolic->input(mix(memory_key(id, unit.begin, unit.size), 0x6d656d), std::move(input), bits);
+}
+
+Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
+                   std::optional<std::uint64_t> given) {
   const program::SlotInfo& info = frame.function().slots[slot];
   bool is_truth = info.scalar.kind == program::ScalarKind::boolean;
   Input input;
@@ -128,7 +147,7 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
   input.span = info.span;
   input.internal = frame.function().origin == program::Origin::model;
   std::uint64_t key = mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
-  Value value = run.symbolic->input(key, std::move(input));
+  Value value = run.symbolic->input(key, std::move(input), given);
   bool is_internal = frame.function().origin == program::Origin::model;
   if (ReplayLog* log = run.symbolic->options.log; log && !is_internal) {
     log->read_slot(frame.slots + static_cast<std::uint32_t>(slot), info.scalar.bytes(), value.bits);

@@ -3,6 +3,8 @@
 // when it is read, so a replayed run finds the values that were found for it.
 #pragma once
 
+#include <optional>
+
 #include "unroll/run.h"
 #include "unroll/symbolic.h"
 
@@ -13,6 +15,12 @@ formula::Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::
                               std::uint32_t count);
 
 // The value of a slot that holds none: `held` is what it holds, and tells since when.
-Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held);
+// A replay may be given its value.
+Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
+                   std::optional<std::uint64_t> given = std::nullopt);
+
+// A replay tells of a scalar in memory that the user gave, as of any input.
+void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32_t size,
+                        std::uint64_t bits);
 
 }  // namespace culprit::unroll

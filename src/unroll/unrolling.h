@@ -19,6 +19,7 @@
 #include "source/source_span.h"
 #include "unroll/address.h"
 #include "unroll/executor.h"
+#include "unroll/ssa.h"
 #include "unroll/value.h"
 
 namespace culprit::unroll {
@@ -114,6 +115,8 @@ struct UnknownOptions {
   std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
   // Not null: a replay writes down here what it takes from outside.
   ReplayLog* log = nullptr;
+  // Not null: is told every step, and may change its value.
+  SsaObserver* ssa = nullptr;
 };
 
 // Executes the program for all values of its inputs at once.

@@ -1,0 +1,365 @@
+#include "explain/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "check/small_values.h"
+#include "explain/nearest.h"
+#include "explain/slice.h"
+#include "explain/words.h"
+#include "source/errors.h"
+#include "source/invariant.h"
+
+namespace culprit::explain {
+
+using formula::Term;
+using formula::Terms;
+using solve::Answer;
+using unroll::SsaKind;
+using unroll::SsaStep;
+
+namespace {
+
+// Conflicts that the solver may spend on whether a loop can go on.
+constexpr int feasibility_conflicts = 1000;
+// Seconds for making the successful run's values readable.
+constexpr double small_values_budget = 2;
+// So much deeper than the failing run a nearer run is looked for, at most.
+constexpr std::uint32_t deeper_factor = 2, deeper_at_least = 4;
+
+class Explainer {
+ public:
+  Explainer(const check::Problem& problem, const check::CheckOptions& checking,
+            const check::CheckResult& checked, check::Workspace& workspace,
+            const ExplainOptions& options)
+      : checked_(checked),
+        checking_(checking),
+        options_(options),
+        workspace_(workspace),
+        terms_(workspace.terms),
+        environment_(problem.environment),
+        problem_{problem.program, problem.files,  problem.entry,
+                 environment_,    problem.limits, problem.checks},
+        start_(std::chrono::steady_clock::now()),
+        questions_(terms_, [this] { return out_of_time(); }),
+        failing_(terms_) {
+    // The failing run's inputs are fixed by its model; the successful run's are not.
+    environment_.inputs.clear();
+    if (checked.property) {
+      const check::CheckedProperty& violated = checked.properties[*checked.property];
+      implication_ = implication_at(problem.program, problem.files, violated.span);
+    }
+  }
+
+  Explanation run();
+
+ private:
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  [[nodiscard]] bool out_of_time() const {
+    const unroll::Limits& limits = problem_.limits;
+    if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
+    return limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds;
+  }
+  void tell(const std::string& what) const {
+    if (options_.progress) options_.progress(what);
+  }
+
+  unroll::Unrolling unroll_with(std::uint32_t bound, unroll::SsaObserver& observer, bool asks);
+  Unrolled unroll_to(std::uint32_t bound);
+  void take_failing_values(const Unrolled& base);
+  [[nodiscard]] std::vector<Term> kept_inputs(const Unrolled& where);
+  [[nodiscard]] bool counts(const SsaStep& step) const {
+    return !step.variable.starts_with("__culprit_");
+  }
+  // Of this unrolling, and of deeper ones as long as they can have a nearer run.
+  void find_nearest(const Unrolled& base, Neighbourhood& neighbourhood);
+  void take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest);
+  void make_readable(const Unrolled& where, Neighbourhood& neighbourhood);
+  void explain_differences(const Unrolled& where);
+  std::vector<std::set<std::uint64_t>> slices(const Unrolled& where);
+  bool in_one_step(const Unrolled& base, Neighbourhood& neighbourhood);
+
+  const check::CheckResult& checked_;
+  const check::CheckOptions& checking_;
+  const ExplainOptions& options_;
+  check::Workspace& workspace_;
+  Terms& terms_;
+  unroll::Environment environment_;
+  check::Problem problem_;
+  std::chrono::steady_clock::time_point start_;
+  check::Questions questions_;
+  std::optional<Implication> implication_;
+  bool antecedent_assumed_ = false;
+  solve::Model failing_;
+  std::optional<solve::Model> passing_;
+  std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
+  std::optional<std::set<std::uint64_t>> one_step_slice_;
+  Explanation result_;
+};
+
+unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserver& observer,
+                                         bool asks) {
+  unroll::UnknownOptions unknown = checking_.unknown;
+  unknown.unwind = bound;
+  unknown.ssa = &observer;
+  if (asks) {
+    unknown.feasible = [this](const std::vector<Term>& conditions) {
+      return questions_.ask(conditions, feasibility_conflicts) != Answer::impossible;
+    };
+  }
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = 0;
+  limits.stop_reason = [this] {
+    return out_of_time() ? std::string("no answer in time (--timeout)") : std::string();
+  };
+  return unroll::unroll(problem_.program, problem_.files, problem_.entry, environment_, limits,
+                        problem_.checks, terms_, workspace_.registry, unknown);
+}
+
+Unrolled Explainer::unroll_to(std::uint32_t bound) {
+  Unrolled made;
+  made.unwind = bound;
+  made.recorder = std::make_unique<Recorder>(terms_, implication_ ? &*implication_ : nullptr);
+  made.unrolling = unroll_with(bound, *made.recorder, true);
+  made.succeeds = success_of(terms_, made.unrolling);
+  made.fails = failure_of(terms_, made.unrolling);
+  return made;
+}
+
+// Every input that the failing run met has its value; the others have what the solver chose.
+void Explainer::take_failing_values(const Unrolled& base) {
+  for (const unroll::Input& input : base.unrolling.inputs) {
+    failing_.set(input.variable, workspace_.failing->value(input.variable));
+  }
+  for (const check::InputValue& each : checked_.counterexample->inputs) {
+    if (each.input.variable != Term{}) failing_.set(each.input.variable, each.bits);
+  }
+}
+
+std::vector<Term> Explainer::kept_inputs(const Unrolled& where) {
+  std::vector<Term> kept;
+  for (const std::string& name : options_.keep) {
+    bool found = false;
+    std::string known;
+    for (const unroll::Input& input : where.unrolling.inputs) {
+      if (input.internal) continue;
+      std::string numbered = fmt::format("{}#{}", input.name, std::max(input.occurrence, 1u));
+      bool is_it = name == input.name || name == numbered ||
+                   name == input.function + "::" + input.name ||
+                   name == input.function + "::" + numbered;
+      known += (known.empty() ? "" : ", ") + input.name;
+      if (!is_it) continue;
+      found = true;
+      Term had = terms_.constant(input.width, failing_.value(input.variable));
+      kept.push_back(terms_.equal(input.variable, had));
+    }
+    if (!found) {
+      throw source::InputError(
+          fmt::format("--keep: there is no input '{}'; inputs are: {}", name, known));
+    }
+  }
+  return kept;
+}
+
+void Explainer::take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest) {
+  passing_ = std::move(nearest.model);
+  result_.outcome = Outcome::explained;
+  result_.distance = nearest.distance;
+  result_.at_least = nearest.at_least;
+  result_.optimal = nearest.optimal;
+  result_.unwind = where.unwind;
+  make_readable(where, neighbourhood);
+}
+
+// Among the runs with the same differences, one with small numbers.
+void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhood) {
+  std::vector<Term> fixed{where.succeeds};
+  if (antecedent_assumed_) fixed.push_back(where.recorder->antecedent_holds());
+  for (const SsaStep& step : where.recorder->steps) {
+    Term different = neighbourhood.differs(step);
+    if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
+  }
+  if (questions_.ask(fixed) != Answer::possible) return;
+  double begin = seconds();
+  passing_ = check::with_small_values(questions_, fixed, where.unrolling.inputs, [&] {
+    return out_of_time() || seconds() - begin > small_values_budget;
+  });
+}
+
+void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood) {
+  auto conditions = [this](const Unrolled& where) {
+    std::vector<Term> all = kept_inputs(where);
+    if (antecedent_assumed_) all.push_back(where.recorder->antecedent_holds());
+    all.push_back(where.succeeds);
+    return all;
+  };
+  auto better = [this](std::uint64_t distance) {
+    tell(fmt::format("a successful run at distance {}", distance));
+  };
+  tell(fmt::format("looking for the nearest of all runs, {} steps", base.recorder->steps.size()));
+  Nearest found = neighbourhood.nearest(base, conditions(base), better);
+  bool falsified = found.answer == Answer::possible && implication_ &&
+                   options_.assume_antecedents &&
+                   !found.model->is_true(base.recorder->antecedent_holds());
+  if (falsified) {
+    antecedent_assumed_ = true;
+    Nearest again = neighbourhood.nearest(base, conditions(base), better);
+    if (again.answer == Answer::possible) {
+      found = std::move(again);
+      result_.assumed.push_back(implication_->text);
+    } else {
+      antecedent_assumed_ = false;
+    }
+  }
+  if (found.answer == Answer::possible) take(base, neighbourhood, std::move(found));
+  bool is_bounded = std::any_of(
+      base.unrolling.events.begin(), base.unrolling.events.end(),
+      [](const unroll::Event& event) { return event.kind == unroll::EventKind::bound; });
+  if (!is_bounded) {
+    result_.sufficient_unwind = base.unwind;
+  } else if (!options_.given_bound) {
+    std::uint32_t last = std::max(deeper_factor * base.unwind, base.unwind + deeper_at_least);
+    for (std::uint32_t bound = base.unwind + 1; bound <= last && !out_of_time(); ++bound) {
+      auto deeper = std::make_unique<Unrolled>(unroll_to(bound));
+      std::uint64_t additional = neighbourhood.additional(*deeper);
+      if (result_.outcome == Outcome::explained && additional >= result_.distance) {
+        result_.sufficient_unwind = bound - 1;
+        break;
+      }
+      if (additional == 0) {
+        result_.sufficient_unwind = bound - 1;
+        break;
+      }
+      Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
+      bool nearer = there.answer == Answer::possible &&
+                    (result_.outcome != Outcome::explained || there.distance < result_.distance);
+      if (!nearer) continue;
+      take(*deeper, neighbourhood, std::move(there));
+      deeper_ = std::move(deeper);
+    }
+  }
+  if (result_.outcome == Outcome::explained) return;
+  result_.outcome =
+      found.answer == Answer::impossible ? Outcome::no_successful_run : Outcome::unknown;
+  if (found.answer == Answer::unknown) result_.reason = "no successful run was found in time";
+}
+
+bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) {
+  std::vector<Term> conditions = kept_inputs(base);
+  conditions.push_back(base.succeeds);
+  OneStep found = slice_in_one_step(
+      questions_, neighbourhood, base, failing_, nullptr, conditions,
+      [&](Relaxation& relaxation) { return unroll_with(base.unwind, relaxation, true); });
+  if (found.answer == Answer::impossible) result_.outcome = Outcome::no_successful_run;
+  if (!found.passing) return false;
+  result_.outcome = Outcome::explained;
+  result_.distance = result_.at_least = found.distance;
+  result_.optimal = found.optimal;
+  result_.unwind = base.unwind;
+  passing_ = std::move(found.passing);
+  one_step_slice_ = std::move(found.slice);
+  return true;
+}
+
+std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
+  if (one_step_slice_) return {*one_step_slice_};
+  if (options_.slicing == Slicing::none) return {};
+  tell("slicing");
+  Slices found = slice_differences(
+      terms_, where, failing_, *passing_, antecedent_assumed_ ? &*implication_ : nullptr,
+      options_.all_slices,
+      [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, false); },
+      [this] { return out_of_time(); });
+  result_.slices_complete = found.complete;
+  INVARIANT(found.answer != Answer::impossible,
+            "the successful run should satisfy the relaxed constraints");
+  return found.slices;
+}
+
+void Explainer::explain_differences(const Unrolled& where) {
+  Narrator failing_words, passing_words;
+  const auto& elements = where.unrolling.elements;
+  check::replay_model(problem_, checking_, terms_, workspace_.registry, failing_, elements,
+                      &failing_words);
+  check::replay_model(problem_, checking_, terms_, workspace_.registry, *passing_, elements,
+                      &passing_words);
+  result_.passing =
+      check::replay_model(problem_, checking_, terms_, workspace_.registry, *passing_, elements);
+  INVARIANT(result_.passing->run.end == unroll::RunEnd::exited ||
+                result_.passing->run.end == unroll::RunEnd::signalled,
+            "a successful run should succeed when it is repeated");
+  std::vector<std::size_t> different, order;
+  for (std::size_t i = 0; i < where.recorder->steps.size(); ++i) {
+    const SsaStep& step = where.recorder->steps[i];
+    bool differs =
+        counts(step) && std::any_of(step.parts.begin(), step.parts.end(), [&](const auto& part) {
+          return !part.missing && failing_.value(part.value) != passing_->value(part.value);
+        });
+    if (differs) different.push_back(i);
+  }
+  BothRuns runs{problem_, where, failing_, *passing_, failing_words, passing_words};
+  result_.deltas = deltas_of(runs, different, order);
+  for (const std::set<std::uint64_t>& keys : slices(where)) {
+    std::vector<std::size_t> slice;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      if (keys.contains(where.recorder->steps[order[i]].key)) slice.push_back(i);
+    }
+    result_.slices.push_back(std::move(slice));
+  }
+  std::sort(result_.slices.begin(), result_.slices.end());
+  for (const check::InputValue& input : result_.passing->inputs) {
+    bool was_met = input.input.variable != Term{};
+    if (was_met && failing_.value(input.input.variable) != input.bits) {
+      result_.changed_inputs.push_back(input);
+    }
+  }
+  result_.poor =
+      !result_.slices.empty() &&
+      std::all_of(result_.slices.front().begin(), result_.slices.front().end(),
+                  [this](std::size_t i) { return result_.deltas[i].kind == SsaKind::input; });
+}
+
+Explanation Explainer::run() {
+  tell("unrolling all runs");
+  Unrolled base = unroll_to(workspace_.failing_bound);
+  result_.steps = base.recorder->steps.size();
+  if (!base.unrolling.stopped.empty()) {
+    result_.reason = base.unrolling.stopped;
+    return std::move(result_);
+  }
+  take_failing_values(base);
+  if (!failing_.is_true(base.fails)) {
+    result_.reason = "the failing run depends on an input that cannot be left open";
+    return std::move(result_);
+  }
+  Neighbourhood neighbourhood(questions_, base, failing_,
+                              [this](const SsaStep& step) { return counts(step); });
+  bool found = true;
+  if (options_.slicing == Slicing::one_step) {
+    found = in_one_step(base, neighbourhood);
+  } else {
+    find_nearest(base, neighbourhood);
+  }
+  if (found && result_.outcome == Outcome::explained) {
+    explain_differences(deeper_ ? *deeper_ : base);
+  }
+  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  result_.variables = statistics.variables;
+  result_.clauses = statistics.clauses;
+  result_.solver_calls = statistics.calls;
+  return std::move(result_);
+}
+
+}  // namespace
+
+Explanation explain(const check::Problem& problem, const check::CheckOptions& checking,
+                    const check::CheckResult& checked, check::Workspace& workspace,
+                    const ExplainOptions& options) {
+  return Explainer(problem, checking, checked, workspace, options).run();
+}
+
+}  // namespace culprit::explain

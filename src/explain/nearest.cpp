@@ -1,0 +1,90 @@
+#include "explain/nearest.h"
+
+#include <algorithm>
+
+#include "solve/optimiser.h"
+
+namespace culprit::explain {
+
+using formula::Term;
+using formula::Terms;
+using unroll::Event;
+using unroll::EventKind;
+using unroll::SsaKind;
+using unroll::SsaPart;
+using unroll::SsaStep;
+
+Term failure_of(Terms& terms, const unroll::Unrolling& unrolling) {
+  Term any = terms.truth(false);
+  for (const Event& event : unrolling.events) {
+    if (event.kind != EventKind::property) continue;
+    any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
+  }
+  return any;
+}
+
+Term success_of(Terms& terms, const unroll::Unrolling& unrolling) {
+  return terms.logical_and(unrolling.alive, terms.logical_not(failure_of(terms, unrolling)));
+}
+
+Neighbourhood::Neighbourhood(check::Questions& questions, const Unrolled& base,
+                             solve::Model& failing,
+                             std::function<bool(const unroll::SsaStep&)> counts)
+    : questions_(questions),
+      terms_(questions.terms()),
+      base_(base),
+      failing_(failing),
+      counts_(std::move(counts)) {}
+
+Term Neighbourhood::differs(const SsaStep& step) {
+  // Balanced, so that writes to one object share what they leave as it is.
+  std::vector<Term> equal;
+  for (const SsaPart& part : step.parts) {
+    if (part.missing) continue;
+    Term had = terms_.constant(terms_.width(part.value), failing_.value(part.value));
+    equal.push_back(terms_.equal(part.value, had));
+  }
+  while (equal.size() > 1) {
+    std::vector<Term> half;
+    for (std::size_t i = 0; i + 1 < equal.size(); i += 2) {
+      half.push_back(terms_.logical_and(equal[i], equal[i + 1]));
+    }
+    if (equal.size() % 2 != 0) half.push_back(equal.back());
+    equal = std::move(half);
+  }
+  return equal.empty() ? terms_.truth(false) : terms_.logical_not(equal.front());
+}
+
+std::uint64_t Neighbourhood::additional(const Unrolled& where) const {
+  std::uint64_t count = 0;
+  for (const SsaStep& step : where.recorder->steps) {
+    if (counts_(step) && !base_.recorder->by_key.contains(step.key)) ++count;
+  }
+  return count;
+}
+
+Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditions,
+                               const std::function<void(std::uint64_t)>& better) {
+  const std::uint64_t offset = &where == &base_ ? 0 : additional(where);
+  solve::Optimiser optimiser(terms_, questions_.solver());
+  std::vector<Term> near;
+  for (const SsaStep& step : where.recorder->steps) {
+    if (!counts_(step) || !base_.recorder->by_key.contains(step.key)) continue;
+    Term different = differs(step);
+    optimiser.charge(different, 1);
+    if (step.kind == SsaKind::input) near.push_back(terms_.logical_not(different));
+  }
+  if (better) {
+    optimiser.when_better([&better, offset](std::uint64_t cost) { better(cost + offset); });
+  }
+  solve::Optimum best = optimiser.minimise(std::move(conditions), near);
+  Nearest found;
+  found.answer = best.answer;
+  found.optimal = best.optimal;
+  found.distance = best.cost + offset;
+  found.at_least = best.at_least + offset;
+  found.model = std::move(best.model);
+  return found;
+}
+
+}  // namespace culprit::explain

@@ -1,0 +1,135 @@
+#include "explain/slice.h"
+
+#include <algorithm>
+
+#include "solve/optimiser.h"
+
+namespace culprit::explain {
+
+using formula::Term;
+using formula::Terms;
+using solve::Answer;
+using unroll::SsaKind;
+using unroll::SsaPart;
+using unroll::SsaStep;
+
+namespace {
+
+constexpr std::size_t most_slices = 1000;
+
+std::vector<unroll::ObjectId> objects_of(const SsaStep& step) {
+  std::vector<unroll::ObjectId> objects;
+  for (const SsaPart& part : step.parts) {
+    if (part.object != unroll::ObjectId::null) objects.push_back(part.object);
+  }
+  std::sort(objects.begin(), objects.end());
+  objects.erase(std::unique(objects.begin(), objects.end()), objects.end());
+  return objects;
+}
+
+}  // namespace
+
+Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& failing,
+                         solve::Model& passing, const Implication* assumed, bool all,
+                         const UnrollRelaxed& unroll, const std::function<bool()>& stop) {
+  Relaxation relaxation(terms, assumed);
+  std::vector<std::pair<std::uint64_t, Term>> changes;  // in the order of the program
+  for (const SsaStep& step : unrolled.recorder->steps) {
+    Relaxation::Relaxed relaxed;
+    relaxed.objects = objects_of(step);
+    for (const SsaPart& part : step.parts) {
+      std::uint32_t width = terms.width(part.value);
+      std::uint64_t a = failing.value(part.value), b = passing.value(part.value);
+      relaxed.differs |= a != b;
+      relaxed.failing.push_back(terms.constant(width, a));
+      relaxed.passing.push_back(terms.constant(width, b));
+    }
+    if (relaxed.differs) {
+      relaxed.changed = terms.variable(1);
+      changes.emplace_back(step.key, relaxed.changed);
+    }
+    relaxation.relaxed.emplace(step.key, std::move(relaxed));
+  }
+  unroll::Unrolling relaxed = unroll(relaxation);
+  solve::Solver solver(terms);
+  solver.stop_when(stop);
+  for (Term constraint : relaxation.constraints) solver.require(constraint);
+  solver.require(success_of(terms, relaxed));
+  if (assumed) solver.require(relaxation.antecedent_holds());
+  solve::Optimiser optimiser(terms, solver);
+  for (const auto& [key, changed] : changes) {
+    if (relaxation.met.contains(key)) optimiser.charge(changed, 1);
+  }
+  solve::Optimum best = optimiser.minimise({});
+  Slices found;
+  found.answer = best.answer;
+  found.optimal = best.optimal;
+  if (!best.model) return found;
+  auto keep = [&](solve::Model& model) {
+    std::set<std::uint64_t> slice;
+    for (const auto& [key, changed] : changes) {
+      if (relaxation.met.contains(key) && model.is_true(changed)) slice.insert(key);
+    }
+    found.slices.push_back(std::move(slice));
+  };
+  keep(*best.model);
+  if (!all || !best.optimal) return found;
+  while (found.slices.size() < most_slices) {
+    Answer answer = optimiser.next_optimum();
+    if (answer != Answer::possible) {
+      found.complete = answer == Answer::impossible;
+      break;
+    }
+    keep(optimiser.model());
+  }
+  return found;
+}
+
+OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourhood,
+                          const Unrolled& unrolled, solve::Model& failing,
+                          const Implication* assumed, std::vector<Term> conditions,
+                          const UnrollRelaxed& unroll) {
+  Terms& terms = questions.terms();
+  Relaxation relaxation(terms, assumed);
+  std::vector<std::pair<std::uint64_t, Term>> changes;
+  std::vector<Term> near;
+  for (const SsaStep& step : unrolled.recorder->steps) {
+    Relaxation::Relaxed relaxed;
+    relaxed.objects = objects_of(step);
+    bool is_constant = true;
+    for (const SsaPart& part : step.parts) {
+      relaxed.failing.push_back(terms.constant(terms.width(part.value), failing.value(part.value)));
+      relaxed.passing.push_back(part.value);
+      is_constant &= terms.is_constant(part.value);
+    }
+    relaxed.differs = !is_constant;
+    if (relaxed.differs) {
+      relaxed.changed = terms.variable(1);
+      changes.emplace_back(step.key,
+                           terms.logical_and(relaxed.changed, neighbourhood.differs(step)));
+    }
+    if (step.kind == SsaKind::input) near.push_back(terms.logical_not(neighbourhood.differs(step)));
+    relaxation.relaxed.emplace(step.key, std::move(relaxed));
+  }
+  unroll::Unrolling relaxed = unroll(relaxation);
+  for (Term constraint : relaxation.constraints) conditions.push_back(constraint);
+  conditions.push_back(success_of(terms, relaxed));
+  if (assumed) conditions.push_back(relaxation.antecedent_holds());
+  solve::Optimiser optimiser(terms, questions.solver());
+  for (const auto& [key, change] : changes) {
+    if (relaxation.met.contains(key)) optimiser.charge(change, 1);
+  }
+  solve::Optimum best = optimiser.minimise(std::move(conditions), near);
+  OneStep found;
+  found.answer = best.answer;
+  found.optimal = best.optimal;
+  found.distance = best.cost;
+  if (!best.model) return found;
+  for (const auto& [key, change] : changes) {
+    if (relaxation.met.contains(key) && best.model->is_true(change)) found.slice.insert(key);
+  }
+  found.passing = std::move(best.model);
+  return found;
+}
+
+}  // namespace culprit::explain

@@ -1,0 +1,94 @@
+#include "explain/steps.h"
+
+#include <algorithm>
+
+namespace culprit::explain {
+
+using formula::Term;
+using unroll::SsaKind;
+using unroll::SsaPart;
+using unroll::SsaStep;
+
+std::vector<program::NodeId> AntecedentObserver::asked(program::PropertyId property) const {
+  bool asks = implication_ && property == implication_->property &&
+              implication_->antecedent != program::NodeId::none;
+  if (!asks) return {};
+  return {implication_->antecedent};
+}
+
+void AntecedentObserver::asserted(program::PropertyId property, Term reached,
+                                  const std::vector<Term>& values) {
+  if (!implication_ || property != implication_->property) return;
+  Term all = terms_.truth(true);
+  for (Term value : values) {
+    all = terms_.logical_and(all, implication_->negated ? terms_.logical_not(value) : value);
+  }
+  visits_.emplace_back(reached, all);
+}
+
+Term AntecedentObserver::antecedent_holds() {
+  Term always = terms_.truth(true), once = terms_.truth(false);
+  for (const auto& [reached, holds] : visits_) {
+    always = terms_.logical_and(always, terms_.implies(reached, holds));
+    once = terms_.logical_or(once, reached);
+  }
+  return terms_.logical_and(always, once);
+}
+
+void Recorder::step(SsaStep& step) {
+  auto [found, is_new] = by_key.try_emplace(step.key, steps.size());
+  if (is_new) {
+    by_version[step.version] = steps.size();
+    steps.push_back(step);
+    return;
+  }
+  SsaStep& known = steps[found->second];
+  by_version[step.version] = found->second;
+  if (step.kind == SsaKind::input || known.parts.size() != step.parts.size()) return;
+  for (std::size_t i = 0; i < step.parts.size(); ++i) {
+    const SsaPart& part = step.parts[i];
+    SsaPart& into = known.parts[i];
+    if (into.missing || part.missing) {
+      into.missing = true;
+      continue;
+    }
+    if (terms_.width(into.value) != terms_.width(part.value)) continue;
+    into.value = terms_.choose(step.reached, part.value, into.value);
+  }
+  known.reached = terms_.logical_or(known.reached, step.reached);
+}
+
+std::vector<unroll::ObjectId> Relaxation::objects(std::uint64_t key) const {
+  auto found = relaxed.find(key);
+  return found == relaxed.end() ? std::vector<unroll::ObjectId>{} : found->second.objects;
+}
+
+void Relaxation::step(SsaStep& step) {
+  auto found = relaxed.find(step.key);
+  if (found == relaxed.end()) return;
+  const Relaxed& known = found->second;
+  bool fits = known.failing.size() == step.parts.size();
+  for (std::size_t i = 0; fits && i < step.parts.size(); ++i) {
+    fits = terms_.width(known.failing[i]) == terms_.width(step.parts[i].value);
+  }
+  if (!fits) return;
+  met.insert(step.key);
+  Term yields = terms_.truth(true);
+  for (std::size_t i = 0; i < step.parts.size(); ++i) {
+    SsaPart& part = step.parts[i];
+    if (!known.differs) {
+      part.value = known.failing[i];
+      continue;
+    }
+    if (step.kind != SsaKind::input) {
+      yields = terms_.logical_and(yields, terms_.equal(part.value, known.passing[i]));
+    }
+    part.value = terms_.choose(known.changed, known.passing[i], known.failing[i]);
+  }
+  // Where the same place is come to in states that were kept apart, only one of them counts.
+  if (known.differs) {
+    constraints.push_back(terms_.implies(terms_.logical_and(known.changed, step.reached), yields));
+  }
+}
+
+}  // namespace culprit::explain

@@ -1,0 +1,165 @@
+#include "explain/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "unroll/describe.h"
+
+namespace culprit::explain {
+
+using unroll::SsaKind;
+using unroll::SsaPart;
+using unroll::SsaStep;
+
+namespace {
+
+class Words {
+ public:
+  explicit Words(const BothRuns& runs)
+      : runs_(runs),
+        steps_(runs.unrolled.recorder->steps),
+        describe_(runs.problem.program, runs.problem.files) {
+    number_steps();
+  }
+
+  Delta delta(std::size_t index) {
+    const SsaStep& step = steps_[index];
+    Delta made;
+    made.kind = step.kind;
+    made.variable = step.variable;
+    made.span = step.span;
+    made.ssa_name = names_[index];
+    if (step.function) made.function = step.function->name;
+    if (step.kind == SsaKind::guard && step.span.known()) {
+      made.text = runs_.problem.files.text(step.span);
+    }
+    made.failing_executes = tells(runs_.failing_words, step);
+    made.passing_executes = tells(runs_.passing_words, step);
+    if (step.kind == SsaKind::merge) place_merge(step, made);
+    for (std::size_t i = 0; i < step.parts.size(); ++i) add_change(step, i, made);
+    return made;
+  }
+
+ private:
+  static bool tells(const Narrator& words, const SsaStep& step) {
+    return words.told.contains(step.key);
+  }
+
+  // most#0, most#1, … in the order of the program; guards count from 1, as in the paper.
+  void number_steps() {
+    std::map<std::pair<const program::Function*, std::string>, unsigned> count;
+    unsigned guards = 0;
+    for (const SsaStep& step : steps_) {
+      if (step.kind == SsaKind::guard) {
+        names_.push_back(fmt::format("guard#{}", ++guards));
+      } else {
+        unsigned number = count[{step.function, step.variable}]++;
+        names_.push_back(fmt::format("{}#{}", step.variable, number));
+      }
+    }
+  }
+
+  // The assignment whose value arrives in the run; null: the variable's beginning.
+  const SsaStep* origin(const SsaStep& merge, solve::Model& run) const {
+    const Recorder& recorder = *runs_.unrolled.recorder;
+    const SsaStep* at = &merge;
+    while (at->kind == SsaKind::merge) {
+      auto from = std::find_if(at->incoming.begin(), at->incoming.end(),
+                               [&](const auto& each) { return run.is_true(each.when); });
+      if (from == at->incoming.end()) return nullptr;
+      auto found = recorder.by_version.find(from->version);
+      if (found == recorder.by_version.end()) return nullptr;
+      at = &recorder.steps[found->second];
+    }
+    return at;
+  }
+
+  void place_merge(const SsaStep& step, Delta& made) const {
+    const SsaStep* failing = origin(step, runs_.failing);
+    const SsaStep* passing = origin(step, runs_.passing);
+    // If the successful run makes the failing run's assignment too, its own one is what differs.
+    bool show_passing =
+        !failing || (passing && failing != passing && tells(runs_.passing_words, *failing));
+    const SsaStep* shown = show_passing ? passing : failing;
+    if (!shown) return;
+    made.span = shown->span;
+    made.failing_executes = tells(runs_.failing_words, *shown);
+    made.passing_executes = tells(runs_.passing_words, *shown);
+  }
+
+  std::string value_text(const Narrator& words, const SsaStep& step, std::size_t part,
+                         std::uint64_t bits) const {
+    if (step.kind == SsaKind::guard) return guard_text(step, bits);
+    auto told = words.told.find(step.key);
+    if (told != words.told.end() && part < told->second.size() &&
+        !told->second[part].text.empty()) {
+      return told->second[part].text;
+    }
+    const SsaPart& shape = step.parts[part];
+    return describe_.value(nowhere_, bits, shape.scalar, shape.type);
+  }
+
+  [[nodiscard]] std::string guard_text(const SsaStep& step, std::uint64_t bits) const {
+    bool is_switch = step.parts.front().scalar.kind == program::ScalarKind::unsigned_integer;
+    if (!is_switch) return bits != 0 ? "true" : "false";
+    const program::Function& function = *step.function;
+    const auto& block = function.blocks[bits];
+    for (std::uint32_t i = block.begin; i < block.end; ++i) {
+      source::SourceSpan span = function.instructions[i].span;
+      if (span.known()) {
+        return fmt::format("goes to line {}", runs_.problem.files.begin(span).line);
+      }
+    }
+    return "elsewhere";
+  }
+
+  void add_change(const SsaStep& step, std::size_t index, Delta& made) {
+    const SsaPart& part = step.parts[index];
+    if (part.missing) return;
+    std::uint64_t failing = runs_.failing.value(part.value);
+    std::uint64_t passing = runs_.passing.value(part.value);
+    if (failing == passing) return;
+    Delta::Change change;
+    change.place = place_text(step, index);
+    change.failing = value_text(runs_.failing_words, step, index, failing);
+    change.passing = value_text(runs_.passing_words, step, index, passing);
+    made.changes.push_back(std::move(change));
+  }
+
+  [[nodiscard]] std::string place_text(const SsaStep& step, std::size_t index) const {
+    if (step.parts[index].object == unroll::ObjectId::null) return step.variable;
+    for (const Narrator* words : {&runs_.failing_words, &runs_.passing_words}) {
+      auto told = words->told.find(step.key);
+      if (told != words->told.end() && index < told->second.size()) {
+        return told->second[index].place;
+      }
+    }
+    return step.parts.size() == 1
+               ? step.variable
+               : fmt::format("{}, byte {}", step.variable, step.parts[index].offset);
+  }
+
+  const BothRuns& runs_;
+  const std::vector<SsaStep>& steps_;
+  unroll::Describer describe_;
+  unroll::Memory nowhere_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace
+
+std::vector<Delta> deltas_of(const BothRuns& runs, const std::vector<std::size_t>& steps,
+                             std::vector<std::size_t>& order) {
+  order = steps;
+  const auto& all = runs.unrolled.recorder->steps;
+  std::stable_partition(order.begin(), order.end(),
+                        [&all](std::size_t i) { return all[i].kind == SsaKind::input; });
+  Words words(runs);
+  std::vector<Delta> deltas;
+  for (std::size_t index : order) deltas.push_back(words.delta(index));
+  return deltas;
+}
+
+}  // namespace culprit::explain
