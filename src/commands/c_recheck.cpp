@@ -54,6 +54,27 @@ recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& re
   return result;
 }
 
+recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
+                                    const check::CheckResult& checked,
+                                    const check::Counterexample& passing) {
+  if (context.options.recheck == "off") return {};
+  if (!compiled_alike(read)) {
+    return {recheck::Recheck::Status::impossible, "", different_flags};
+  }
+  recheck::NativeLimits limits;
+  limits.interrupted = &interrupted();
+  program::PropertyKind kind = checked.counterexample->run.violation
+                                   ? checked.counterexample->run.violation->kind
+                                   : program::PropertyKind::assertion;
+  recheck::Recheck result =
+      recheck::recheck_success_natively(native_program(context, read), passing, kind, limits);
+  if (result.status == recheck::Recheck::Status::refuted) {
+    throw source::BrokenInvariant(
+        fmt::format("a successful run was found that does not succeed: {}", result.reason));
+  }
+  return result;
+}
+
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked) {
   const std::string& path = context.options.replay_harness;

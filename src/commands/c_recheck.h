@@ -12,6 +12,10 @@ namespace culprit::commands {
 // culprit (BrokenInvariant).
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked);
+// The same for a run that succeeds, of a program of which `checked` is a failing run.
+recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
+                                    const check::CheckResult& checked,
+                                    const check::Counterexample& passing);
 // --replay-harness: leaves the C file behind.
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked);

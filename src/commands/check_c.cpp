@@ -102,6 +102,8 @@ void set_pointer_parameters(const Options& options, check::CheckOptions& check) 
   }
 }
 
+}  // namespace
+
 check::CheckOptions check_options(const Options& options, const program::Program& program) {
   check::CheckOptions check;
   if (!options.unwind.empty() && options.unwind != "auto") {
@@ -117,6 +119,8 @@ check::CheckOptions check_options(const Options& options, const program::Program
   check.unknown.unknown_arguments = options.program_arguments.empty();
   return check;
 }
+
+namespace {
 
 // --dump=smt2|cnf: the question whether a rule can be broken, for any solver.
 ExitCode dump_query(const Context& context, const check::Problem& problem,

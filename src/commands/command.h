@@ -40,6 +40,7 @@ struct Command {
 // One function a command, each in the file of its name.
 const Command& run_command();
 const Command& check_command();
+const Command& explain_command();
 const Command& repair_command();
 
 // The table, in the order in which help lists it.

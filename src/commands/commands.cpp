@@ -6,6 +6,7 @@ std::span<const Command* const> all_commands() {
   static const Command* const table[] = {
       &check_command(),
       &run_command(),
+      &explain_command(),
       &repair_command(),
   };
   return table;

@@ -14,6 +14,8 @@ namespace {
 using source::InputError;
 
 constexpr OptionInfo table[] = {
+    {"--all-slices", "", &Options::all_slices,
+     "list all minimal sets of differences that make the property hold, not only one"},
     {"--assume", "LTL", &Options::assumptions,
      "consider only runs of a circuit that satisfy this formula; may be repeated", ValueKind::text},
     {"--checks", "LIST", &Options::checks,
@@ -56,6 +58,9 @@ constexpr OptionInfo table[] = {
     {"--json", "FILE", &Options::json,
      "write the result as JSON to FILE; with - to standard output, and nothing else there",
      ValueKind::file},
+    {"--keep", "INPUT", &Options::kept,
+     "the successful run has to have the failing run's value of this input; may be repeated",
+     ValueKind::text},
     {"--ltl", "FORMULA", &Options::formulas,
      "what a circuit must satisfy, as in 'G (req -> F ack)': G F X U W R M, ! & | -> <->, "
      "comparisons of words, $past(w, n); may be repeated",
@@ -100,6 +105,12 @@ constexpr OptionInfo table[] = {
      "active low",
      ValueKind::text},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},
+    {"--slicing", "HOW", &Options::slicing,
+     "how differences that do not matter are left out: two-steps (the default: the nearest run "
+     "first, then its slice), one-step (both at once) or none",
+     ValueKind::choice, "two-steps|one-step|none"},
+    {"--ssa", "", &Options::ssa,
+     "show the differences as static single assignments, those that do not matter included"},
     {"--stack", "MB", &Options::stack,
      "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",
      ValueKind::text},

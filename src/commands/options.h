@@ -39,6 +39,13 @@ struct Options {
   std::uint64_t max_stdin = 16;
   std::uint64_t max_args = 2;
   std::uint64_t max_arg_length = 8;
+  std::vector<std::string> places;  // --at FILE:LINE, for each --assume
+  std::vector<std::string> kept;    // inputs
+  std::string cause;                // EXPR@LINE
+  std::string metric = "all";
+  std::string slicing = "two-steps";
+  bool all_slices = false;
+  bool ssa = false;
   bool first = false;
   bool show_loops = false;
   bool malloc_may_fail = false;

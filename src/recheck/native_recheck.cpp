@@ -213,6 +213,44 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
   return {Status::refuted, describe(compilers.back(), violation.kind), reason};
 }
 
+Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
+                                 PropertyKind kind, const NativeLimits& limits) {
+  if (passing.run.end == unroll::RunEnd::violated) {
+    return {Status::refuted, "culprit run", "with these inputs the run breaks a rule"};
+  }
+  if (passing.run.end != unroll::RunEnd::exited) return impossible("the run ends by a signal");
+  Harness harness = make_harness(program, passing);
+  if (!harness.impossible.empty()) return impossible(harness.impossible);
+  std::vector<Compiler> compilers = native_compilers();
+  if (compilers.empty()) return impossible("neither gcc nor clang is installed");
+  unroll::Violation watched;
+  watched.kind = observation(kind).only_clang ? PropertyKind::assertion : kind;
+  NativeRun run(program, harness, watched, limits);
+  std::string expected = fmt::format("exit status {}", passing.run.exit_status & 0xff);
+  std::string reason;
+  bool is_contradicted = false;
+  for (const Compiler& compiler : compilers) {
+    if (std::string error = run.compile(compiler); !error.empty()) {
+      reason = fmt::format("{} does not compile the run: {}", compiler.name, error);
+      continue;
+    }
+    NativeOutcome outcome = run.execute();
+    if (outcome.end == NativeEnd::finished && outcome.what == expected) {
+      return {Status::confirmed, describe(compiler, watched.kind), ""};
+    }
+    reason = fmt::format("the native run ({}) ends with {} instead of {}", compiler.name,
+                         describe(outcome), expected);
+    if (outcome.end == NativeEnd::interrupted || outcome.end == NativeEnd::out_of_time) break;
+    is_contradicted =
+        compiler.kind == CompilerKind::clang &&
+        (outcome.end == NativeEnd::assertion || outcome.end == NativeEnd::stated_error);
+  }
+  if (!harness.uncertain.empty())
+    return impossible(fmt::format("{}; {}", harness.uncertain, reason));
+  if (!is_contradicted) return impossible(reason);
+  return {Status::refuted, describe(compilers.back(), watched.kind), reason};
+}
+
 ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult& checked,
                           const std::string& path) {
   const check::Counterexample& found = *checked.counterexample;

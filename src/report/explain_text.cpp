@@ -1,0 +1,260 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/explain_report.h"
+#include "report/run_text.h"
+#include "report/source_excerpt.h"
+#include "report/utf8.h"
+
+namespace culprit::report {
+
+namespace {
+
+using explain::Delta;
+using explain::Explanation;
+using explain::Outcome;
+using unroll::SsaKind;
+
+constexpr std::size_t widest_name = 46;
+constexpr std::size_t widest_value = 24;
+
+std::string cropped(std::string_view text, std::size_t width) {
+  std::string line;
+  for (char c : text) {
+    bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!space) line += c;
+    if (space && !line.empty() && line.back() != ' ') line += ' ';
+  }
+  if (line.size() > width) line = line.substr(0, width - 3) + "...";
+  return line;
+}
+
+std::string counted(std::size_t number, std::string_view one, std::string_view several) {
+  return fmt::format("{} {}", number, number == 1 ? one : several);
+}
+
+struct Row {
+  std::string name, failing, passing;
+};
+
+class Table {
+ public:
+  explicit Table(const ExplainReport& report) : report_(report), found_(*report.explanation) {
+    for (const Delta& delta : found_.deltas) {
+      if (delta.span.known()) files_.push_back(delta.span.file);
+    }
+    std::sort(files_.begin(), files_.end());
+    files_.erase(std::unique(files_.begin(), files_.end()), files_.end());
+  }
+
+  std::string text(const std::vector<std::size_t>& deltas, bool with_property) {
+    std::vector<Row> rows;
+    for (std::size_t index : deltas) add(found_.deltas[index], rows);
+    if (with_property) add_property(rows);
+    std::size_t name = 20, failing = 10;
+    for (const Row& row : rows) {
+      name = std::max(name, row.name.size());
+      failing = std::max(failing, row.failing.size());
+    }
+    std::string out =
+        fmt::format("  {:<{}}   {:<{}}   {}\n", "", name, "fails", failing, "succeeds");
+    for (const Row& row : rows) {
+      std::string line =
+          fmt::format("  {:<{}}   {:<{}}   {}", row.name, name, row.failing, failing, row.passing);
+      line.erase(line.find_last_not_of(' ') + 1);
+      out += line + "\n";
+    }
+    return out;
+  }
+
+ private:
+  [[nodiscard]] std::string place(source::SourceSpan span) const {
+    if (!span.known()) return "";
+    if (files_.size() > 1) {
+      return fmt::format("{}:{}  ", report_.files.path(span.file), report_.files.begin(span).line);
+    }
+    return fmt::format("line {:>3}  ", report_.files.begin(span).line);
+  }
+
+  [[nodiscard]] std::string name_of(const Delta& delta, const Delta::Change& change) const {
+    std::string name;
+    switch (delta.kind) {
+      case SsaKind::guard: name = delta.text; break;
+      case SsaKind::result: name = "return " + delta.variable; break;
+      default: name = change.place.empty() ? delta.variable : change.place; break;
+    }
+    name = cropped(name, widest_name);
+    if (report_.show_ssa) name += fmt::format("  [{}]", delta.ssa_name);
+    std::string where = delta.kind == SsaKind::input ? "" : place(delta.span);
+    return where + name;
+  }
+
+  void add(const Delta& delta, std::vector<Row>& rows) const {
+    std::size_t shown = 0;
+    for (const Delta::Change& change : delta.changes) {
+      if (shown++ == 8) {
+        rows.push_back({fmt::format("… {} more (--json)", delta.changes.size() - 8), "", ""});
+        break;
+      }
+      auto value = [](const std::string& text, bool executed) {
+        return cropped(text, widest_value) + (executed ? "" : " (not executed)");
+      };
+      rows.push_back(
+          {name_of(delta, change),
+           value(change.failing, delta.failing_executes || delta.kind == SsaKind::input),
+           value(change.passing, delta.passing_executes || delta.kind == SsaKind::input)});
+    }
+  }
+
+  void add_property(std::vector<Row>& rows) const {
+    if (!report_.checked.property) return;
+    const check::CheckedProperty& property = report_.checked.properties[*report_.checked.property];
+    rows.push_back(
+        {place(property.span) + cropped(property.text, widest_name), "fails ✗", "holds ✓"});
+  }
+
+  const ExplainReport& report_;
+  const Explanation& found_;
+  std::vector<source::FileId> files_;
+};
+
+std::vector<std::size_t> all_of(const Explanation& found) {
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < found.deltas.size(); ++i) all.push_back(i);
+  return all;
+}
+
+std::string summary(const Explanation& found) {
+  std::string proof = found.optimal
+                          ? "proved minimal"
+                          : fmt::format("not proved minimal: at least {}", found.at_least);
+  if (found.slices.empty()) {
+    return fmt::format("the closest successful run differs in {} ({})\n",
+                       counted(found.distance, "place", "places"), proof);
+  }
+  return fmt::format(
+      "the closest successful run differs in {} ({} in all, {})\n",
+      counted(found.slices.front().size(), "place that matters", "places that matter"),
+      found.distance, proof);
+}
+
+std::string cause_to_text(const explain::Causality& cause) {
+  if (!cause.holds_in_failing_run) {
+    return fmt::format("cause: {} does not hold in the failing run\n", cause.predicate);
+  }
+  auto distance = [](const std::optional<std::uint64_t>& value) {
+    return value ? fmt::format("at distance {}", *value) : std::string("does not exist");
+  };
+  return fmt::format(
+      "cause: the failure {} causally dependent on {}{}\n"
+      "  the nearest run without it that succeeds: {}\n"
+      "  the nearest run without it that fails:    {}\n",
+      cause.depends ? "is" : "is not", cause.predicate, cause.decided ? "" : " (not proved)",
+      distance(cause.without_effect), distance(cause.with_effect));
+}
+
+std::string explained(const ExplainReport& report, Detail detail) {
+  const Explanation& found = *report.explanation;
+  std::string text;
+  for (const std::string& assumed : found.assumed) text += fmt::format("assumed: {}\n", assumed);
+  text += summary(found) + "\n";
+  Table table(report);
+  if (found.slices.empty()) {
+    text += table.text(all_of(found), true);
+  } else {
+    text += table.text(found.slices.front(), true);
+    for (std::size_t i = 1; i < found.slices.size(); ++i) {
+      text += fmt::format("\nor\n{}", table.text(found.slices[i], true));
+    }
+    if (found.slices_complete) {
+      text += fmt::format("\n{} of this size, and no others\n",
+                          counted(found.slices.size(), "slice", "slices"));
+    }
+    if (detail == Detail::verbose || report.show_ssa) {
+      text += "\nall differences\n" + table.text(all_of(found), false);
+    }
+  }
+  text += "\n";
+  if (found.poor) {
+    text +=
+        "note: nothing but inputs is left, which explains little. An assumption about what the "
+        "successful run has to do may help: --assume 'EXPR' --at FILE:LINE, or --keep INPUT\n";
+  }
+  if (!found.sufficient_unwind && found.optimal) {
+    text += fmt::format(
+        "note: minimal among runs that unwind loops up to {} times; --unwind N looks further\n",
+        found.unwind);
+  }
+  return text;
+}
+
+std::string rechecks_to_text(const ExplainReport& report) {
+  using Status = recheck::Recheck::Status;
+  const recheck::Recheck& failing = report.failing_recheck;
+  const recheck::Recheck& passing = report.passing_recheck;
+  if (failing.status == Status::confirmed && passing.status == Status::confirmed) {
+    return "both runs confirmed by " + failing.method + "\n";
+  }
+  std::string text;
+  auto add = [&text](std::string_view which, const recheck::Recheck& each) {
+    if (each.status == Status::confirmed) {
+      text += fmt::format("the {} run is confirmed by {}\n", which, each.method);
+    } else if (each.status == Status::impossible) {
+      text += fmt::format("the {} run is not confirmed natively: {}\n", which, each.reason);
+    }
+  };
+  add("failing", failing);
+  add("successful", passing);
+  return text;
+}
+
+}  // namespace
+
+std::string explain_to_text(const ExplainReport& report, Detail detail, const Palette& colours) {
+  const check::CheckResult& checked = report.checked;
+  std::string text;
+  if (detail != Detail::quiet) {
+    for (const std::string& assumed : checked.assumed) text += "assumed: " + assumed + "\n";
+  }
+  if (!report.explanation) {
+    if (checked.verdict == check::Verdict::unknown) {
+      return text + headline(report.name, "unknown", colours.unknown, checked.reason,
+                             checked.reason_span, report.files, colours);
+    }
+    return text + fmt::format("{}: there is nothing to explain: no run fails{}, {:.2f} s\n",
+                              report.name,
+                              checked.bound.complete
+                                  ? ""
+                                  : fmt::format(" (up to unwind {})", checked.bound.unwind),
+                              report.statistics.seconds);
+  }
+  const Explanation& found = *report.explanation;
+  text += run_to_text(checked.counterexample->run, report.name, report.files, colours);
+  switch (found.outcome) {
+    case Outcome::explained: text += explained(report, detail); break;
+    case Outcome::no_successful_run:
+      text += fmt::format(
+          "no run succeeds{}: there is no successful run to compare the failing one with\n",
+          found.sufficient_unwind ? "" : " within the bound (--unwind N looks further)");
+      break;
+    case Outcome::failing_run_excluded:
+      text += "the assumptions exclude the failing run: there is nothing to explain under them\n";
+      break;
+    case Outcome::unknown:
+      text += fmt::format("{}unknown{}: {}\n", colours.unknown, colours.end, found.reason);
+      break;
+  }
+  if (found.cause) text += cause_to_text(*found.cause);
+  if (detail != Detail::quiet) {
+    text += rechecks_to_text(report);
+    text += fmt::format("{} steps compared, {:.2f} s\n", found.steps, report.statistics.seconds);
+  }
+  if (detail == Detail::verbose) {
+    text += fmt::format("{} variables, {} clauses, {} solver calls, {:.0f} MB\n", found.variables,
+                        found.clauses, found.solver_calls, report.statistics.peak_mb);
+  }
+  return text;
+}
+
+}  // namespace culprit::report
