@@ -166,7 +166,6 @@ static void expect(const struct program *faulty, const struct program *right, st
       snprintf(test->output, sizeof test->output, "%ld%s", number + test->change, rest);
     else
       strcpy(test->output, printed);
-    find_numbers(test->output);
   }
   taken = made = known = 0;
   test->failing = judge(faulty, test) != GOOD;
@@ -176,15 +175,32 @@ static void show_output(const char *text) {
   for (; *text; text++) *text == '\n' ? fputs("\\n", stdout) : putchar(*text);
 }
 
-static int brute_force(const struct program *faulty, const struct program *right, struct test *tests, int count, int components, int pairs) {
+/* Chooses tests: one that fails, and others as they come. Returns how many. */
+static int choose_tests(const struct program *faulty, const struct program *right, struct test *tests, int count, int wanted) {
+  int i, failing = 0;
+  for (i = 0; i < count; i++) expect(faulty, right, &tests[i]);
+  while (failing < count && !tests[failing].failing) failing++;
+  if (failing < count) {
+    struct test first = tests[0];
+    tests[0] = tests[failing];
+    tests[failing] = first;
+  }
+  number_count = 0;
+  for (i = 0; i < wanted; i++) find_numbers(tests[i].output);
+  return wanted;
+}
+
+static int brute_force(const struct program *faulty, const struct program *right, struct test *tests, int count, int wanted,
+                       int components, int pairs) {
   enum ending *single = calloc((size_t)components + 1, sizeof *single);
   const char *names[] = {"free", "function", "local"};
   int i, j, some = 0;
+  count = choose_tests(faulty, right, tests, count, wanted);
   printf("{\"tests\": [");
   for (i = 0; i < count; i++) {
-    expect(faulty, right, &tests[i]);
     some |= tests[i].failing;
-    printf("%s{\"failing\": %d, \"expects\": %d, \"exit\": %d, \"stdout\": \"", i ? ", " : "", tests[i].failing, tests[i].expects, tests[i].exit);
+    printf("%s{\"input\": [%d, %d], \"failing\": %d, \"expects\": %d, \"exit\": %d, \"stdout\": \"", i ? ", " : "", tests[i].x,
+           tests[i].y, tests[i].failing, tests[i].expects, tests[i].exit);
     show_output(tests[i].output);
     printf("\"}");
   }
