@@ -26,13 +26,15 @@ class Component(NamedTuple):
 
 
 class Generator:
-    """Builds the tree of a program. Calls have no effects, unless `effects` allows it."""
+    """Builds the tree of a program. A replaced expression is not evaluated; whether the calls in it are made is nobody's
+    business: unless `effects` allows it, calls change no global variables and break no rules."""
 
     def __init__(self, seed, effects=False):
         self.random = random.Random(seed)
         self.effects = effects
         self.variables, self.writable, self.functions = [], [], []
         self.loops = self.calls = 0
+        self.risky = False  # the statement may read outside an array, and has no calls
 
     def pick(self, *choices):
         return self.random.choice(choices)
@@ -81,6 +83,7 @@ class Generator:
         return [self.statement(depth) for _ in range(size)]
 
     def statement(self, depth):
+        self.risky = self.in_body and self.chance(30)
         kind = self.random.randrange(20)
         if depth and kind < 4:
             other = self.block(1, depth - 1) if self.chance(50) else []
@@ -116,7 +119,7 @@ class Generator:
 
     def index(self, name):
         size = self.arrays[name]
-        if self.chance(25):
+        if (self.risky or self.effects) and self.chance(50):
             return ("read", self.pick(*self.variables))  # perhaps outside
         return ("constant", self.random.randrange(size)) if self.chance(30) else ("masked", self.expression(1), 1)
 
@@ -131,7 +134,7 @@ class Generator:
         if kind == 7 and self.arrays:
             name = self.pick(*self.arrays)
             return ("element", name, self.index(name))
-        if kind in (8, 9) and self.functions and self.calls < 2:
+        if kind in (8, 9) and self.functions and self.calls < 2 and (not self.risky or self.effects):
             self.calls += 1
             name, parameters = self.pick(*self.functions)
             return ("call", name, [self.expression(depth - 1) for _ in range(parameters)])
