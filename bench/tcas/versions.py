@@ -1,6 +1,6 @@
 """The 41 faulty versions of tcas.c as edits, and where the fault then stands.
 
-    v2 = versions.make("v2")      v2.text, v2.faults: [Fault(line, column, end_line, end_column, text)]
+    v2 = versions.make("v2")      v2.text, v2.faults: [Fault(line, column, end_line, end_column, text, macro)]
 
 An edit replaces a text that stands once in a function (or once in the lines above the functions). The fault of an edit is the
 expression that a programmer would change back: the new text itself unless a part of it is given. What was lost leaves its
@@ -28,6 +28,7 @@ class Fault(NamedTuple):
     end_line: int
     end_column: int       # of the first character after it, as in the reports
     text: str
+    macro: str | None     # that it defines
 
 
 class Version(NamedTuple):
@@ -152,7 +153,9 @@ def place(text, offset):
 
 
 def make_fault(text, offset, part):
-    return Fault(*place(text, offset), *place(text, offset + len(part)), part)
+    line = text[text.rfind("\n", 0, offset) + 1:offset]
+    macro = re.match(r"#define (\w+) ", line)
+    return Fault(*place(text, offset), *place(text, offset + len(part)), part, macro and macro[1])
 
 
 def make(name):
