@@ -150,7 +150,7 @@ def examine(seed, options):
             json.dump(tests_of(program, answer), file, indent=1)
         all_sizes = options.pairs and seed % 3 != 0
         command = [options.culprit, "localize", source, "--tests", tests, "--roles", ROLES, "--trust", f"{source}:main", "--recheck", "off",
-                   "--replacement", options.mode, "--faults", "2" if options.pairs else "1", *(["--all"] if all_sizes else []), "--json", "-"]
+                   *(["--replacement", options.mode] if options.mode != "free" else []), "--faults", "2" if options.pairs else "1", *(["--all"] if all_sizes else []), "--json", "-"]
         if options.print:
             print(json.dumps(answer, indent=1), "\n" + " ".join(command))
         try:
