@@ -176,6 +176,8 @@ static int scan(struct __culprit_source *source, const char *format, va_list lis
       __culprit_not_supported("wide characters");
     int assigns = !directive.suppressed && directive.letter != 0;
     void *to = assigns ? va_arg(arguments.list, void *) : NULL;
+    /* From here on NULL means that nothing is assigned; as an argument it breaks a rule. */
+    if (assigns && to == NULL) *(char *)to = 0;
     if (directive.letter == 'n') {
       if (assigns) store_count(&directive, to, source->count);
       continue;

@@ -268,12 +268,13 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
     fixed.push_back(terms_.logical_not(happens(unrolling.events[i])));
   }
   double begin = seconds();
-  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, [&] {
+  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, questions_.model(), [&] {
     return out_of_time() || seconds() - begin > small_values_budget;
   });
   Counterexample found =
       replay_model(problem_, options_, terms_, registry_, model, unrolling.elements);
   if (found.run.end != unroll::RunEnd::violated) return refuse(found);
+  found.registry = registry_;
   result_.counterexample = std::move(found);
   workspace_.failing = std::move(model);
   workspace_.failing_bound = result_.bound.unwind;

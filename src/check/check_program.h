@@ -52,6 +52,7 @@ struct Counterexample {
   unroll::RunResult run;
   unroll::ReplayLog log;  // what the run took from outside
   std::string standard_output;
+  unroll::Registry registry;  // of the objects that it met
 };
 
 struct Bound {

@@ -62,10 +62,9 @@ std::vector<Term> preferences(Terms& terms, const Input& input) {
 }  // namespace
 
 solve::Model with_small_values(Questions& questions, std::vector<Term> fixed,
-                               const std::vector<Input>& inputs,
+                               const std::vector<Input>& inputs, solve::Model best,
                                const std::function<bool()>& enough) {
   Terms& terms = questions.terms();
-  solve::Model best = questions.model();
   for (const Input& input : inputs) {
     if (input.width > 64) continue;
     bool stop = enough();

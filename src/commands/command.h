@@ -41,6 +41,7 @@ struct Command {
 const Command& run_command();
 const Command& check_command();
 const Command& explain_command();
+const Command& localize_command();
 const Command& repair_command();
 
 // The table, in the order in which help lists it.

@@ -7,6 +7,7 @@ std::span<const Command* const> all_commands() {
       &check_command(),
       &run_command(),
       &explain_command(),
+      &localize_command(),
       &repair_command(),
   };
   return table;

@@ -14,6 +14,8 @@ namespace {
 using source::InputError;
 
 constexpr OptionInfo table[] = {
+    {"--all", "", &Options::all,
+     "list all minimal sets of expressions up to --faults, not only the smallest ones"},
     {"--all-slices", "", &Options::all_slices,
      "list all minimal sets of differences that make the property hold, not only one"},
     {"--assume", "LTL", &Options::assumptions,
@@ -39,11 +41,16 @@ constexpr OptionInfo table[] = {
     {"--dump", "=STAGE", &Options::dump, "print what a stage made of the program, and stop",
      ValueKind::choice},
     {"--faults", "N", &Options::faults,
-     "replace up to N components of a circuit together, if fewer do not suffice (default 1)",
+     "replace up to N expressions of a program together (default 2), or components of a circuit "
+     "(default 1), if fewer do not suffice",
      ValueKind::text},
     {"--first", "", &Options::first, "stop at the first violated property"},
     {"--function", "NAME", &Options::function,
      "start at this function instead of main; its parameters are inputs", ValueKind::text},
+    {"--granularity", "LEVEL", &Options::granularity,
+     "what may be blamed: whole values and conditions of a statement, expressions inside them (the "
+     "default), or every operator and operand",
+     ValueKind::choice, "statement|expression|operator"},
     {"--help", "", &Options::help, "print this help"},
     {"--input", "NAME=VALUE", &Options::inputs,
      "give an input of the program a value; of a circuit, one for each cycle, as in start=1,0 (the "
@@ -81,6 +88,8 @@ constexpr OptionInfo table[] = {
      "stop when the executed program's objects, or the decision diagrams of an analysis, take more "
      "than this (default 4096; 0: no limit)",
      ValueKind::text},
+    {"--per-test", "", &Options::per_test,
+     "also say for each failing test how many expressions could fix it alone"},
     {"--pointer-params", "WHAT", &Options::pointer_params,
      "what pointer parameters of the --function entry point to: null, object (one; the default) or "
      "array:N",
@@ -104,6 +113,10 @@ constexpr OptionInfo table[] = {
      "an input of a circuit that is 1 for one cycle before the run, and then 0; !NAME where it is "
      "active low",
      ValueKind::text},
+    {"--roles", "LIST", &Options::roles,
+     "which kinds of expressions may be blamed, with commas between them: value, condition, return, "
+     "argument, arm, operand, index, target, missing-initialiser, text, operator",
+     ValueKind::text},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},
     {"--slicing", "HOW", &Options::slicing,
      "how differences that do not matter are left out: two-steps (the default: the nearest run "
@@ -115,16 +128,22 @@ constexpr OptionInfo table[] = {
      "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",
      ValueKind::text},
     {"--suspect", "LINE", &Options::suspects,
-     "repair only what stands in this line, or lines FIRST-LAST; of a circuit also the name of an "
-     "instance, gate or register; may be repeated",
+     "blame or repair only what stands in this line, or lines FIRST-LAST; of a program also "
+     "FILE:FIRST-LAST, of a circuit the name of an instance, gate or register; may be repeated",
      ValueKind::text},
     {"--targets", "LIST", &Options::targets,
      "the variables that the left side of an assignment may become (default: any of its type)",
      ValueKind::text},
+    {"--tests", "PATH", &Options::tests,
+     "runs and what is expected of them: a JSON file, or a directory with NAME.in, NAME.out and "
+     "NAME.args",
+     ValueKind::file},
     {"--timeout", "SECONDS", &Options::timeout, "stop after this time (default: no limit)",
      ValueKind::text},
     {"--top", "MODULE", &Options::top,
      "the Verilog module to work on (default: the one that no other module uses)", ValueKind::text},
+    {"--trust", "FILE[:FUNCTION]", &Options::trusted,
+     "never blame what stands in this file or function; may be repeated", ValueKind::text},
     {"--unwind", "N", &Options::unwind,
      "follow each loop and recursion N times; auto (the default) goes deeper until no run goes "
      "further",

@@ -58,6 +58,11 @@ struct Options {
   std::string vcd;
   std::uint64_t faults = 0;  // 0: as the command likes
   bool consistency = false;
+  std::string tests;                 // a file or a directory
+  std::string roles, granularity;
+  std::vector<std::string> trusted;  // FILE[:FUNCTION]
+  bool all = false;
+  bool per_test = false;
   bool quiet = false;
   bool verbose = false;
   bool help = false;

@@ -7,6 +7,7 @@
 #include "unroll/arithmetic.h"
 #include "unroll/intrinsics.h"
 #include "unroll/machine.h"
+#include "unroll/replacement.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -80,18 +81,21 @@ bool Machine::call(const Instruction& instruction) {
     if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw NothingLeft{};
     return true;
   }
+  if (run_.symbolic && run_.symbolic->options.suspension && fork_pointers(call)) {
+    if (!next_state()) throw NothingLeft{};
+    return true;
+  }
   const PreparedFunction& callee = functions_[program::index_of(id)];
   arguments_.resize(call.arguments.size());
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
     arguments_[i] = evaluator_.evaluate(call.arguments[i].value);
   }
+  run_.state.chosen_node = program::NodeId::none;
   if (tracing_) [[unlikely]] {
     trace_call(instruction, call, *callee.function);
   }
-  if (!callee.function->has_body) {
-    call_outside(instruction, call, *callee.function);
-    return false;
-  }
+  if (!callee.function->has_body) return !call_outside(instruction, call, *callee.function);
+  if (run_.symbolic && run_.symbolic->options.suspension) free_text(call);
   if (ssa_) [[unlikely]] {
     ssa_arguments(call, callee);
   }
@@ -216,7 +220,7 @@ void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
   TermMemory(run_, *run_.symbolic).copy(Value::constant(to), from, size, span);
 }
 
-void Machine::call_outside(const Instruction& instruction, const Call& call,
+bool Machine::call_outside(const Instruction& instruction, const Call& call,
                            const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
   std::vector<Object> before;
@@ -228,6 +232,9 @@ void Machine::call_outside(const Instruction& instruction, const Call& call,
     }
   }
   std::optional<Value> result = run_.symbolic ? perform_unknown(intrinsic) : perform(intrinsic);
+  if (run_.symbolic && !run_.symbolic->ways.empty()) [[unlikely]] {
+    return take_ways(call);
+  }
   if (ssa_) [[unlikely]] {
     std::vector<ObjectId> changed;
     for (const Object& each : before) {
@@ -239,6 +246,75 @@ void Machine::call_outside(const Instruction& instruction, const Call& call,
     if (!changed.empty()) ssa_outside(instruction, changed);
   }
   set_result(call, result.value_or(Value{}));
+  return true;
+}
+
+bool Machine::take_ways(const Call& call) {
+  Symbolic& symbolic = *run_.symbolic;
+  std::vector<Symbolic::Way> ways = std::exchange(symbolic.ways, {});
+  auto take = [&](Symbolic::Way& way) {
+    run_.state.path.push(symbolic.terms, way.condition);
+    run_.state.output = std::move(way.output);
+    set_result(call, way.result);
+  };
+  if (ways.size() == 1) {
+    take(ways.front());
+    if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return true;
+    throw StateDropped{};
+  }
+  ++symbolic.unrolling.forks;
+  State before = run_.state;
+  for (Symbolic::Way& way : ways) {
+    run_.state = before;
+    take(way);
+    if (symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) continue;
+    ++run_.state.frames.back().instruction;
+    wait(std::move(run_.state));
+  }
+  if (!next_state()) throw NothingLeft{};
+  return false;
+}
+
+bool Machine::fork_pointers(const Call& call) {
+  State& state = run_.state;
+  const Suspension& suspension = *run_.symbolic->options.suspension;
+  if (state.chosen_node != program::NodeId::none) return false;
+  for (const Argument& argument : call.arguments) {
+    if (!suspension.touches(argument.value)) continue;
+    const program::Node& node = run_.program.node(argument.value);
+    // The whole argument, not something inside it.
+    bool whole = node.component != program::ComponentId::none &&
+                 suspension.is_replaced(node.component) &&
+                 run_.program.component(node.component).role != program::Role::text;
+    if (!whole) continue;
+    std::vector<ChosenPointer> choices = pointer_choices(run_, node);
+    if (choices.empty()) continue;
+    ++run_.symbolic->unrolling.forks;
+    for (const ChosenPointer& choice : choices) {
+      State way = state;
+      way.path.push(run_.symbolic->terms, choice.condition);
+      if (run_.symbolic->terms.is_false(way.path.guard(run_.symbolic->terms))) continue;
+      way.chosen_node = argument.value;
+      way.chosen_pointer = choice.address;
+      wait(std::move(way));
+    }
+    return true;
+  }
+  return false;
+}
+
+// The literal among the arguments, if its text is replaced.
+void Machine::free_text(const Call& call) {
+  const Suspension& suspension = *run_.symbolic->options.suspension;
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    const program::Node& node = run_.program.node(call.arguments[i].value);
+    bool is_free = node.component != program::ComponentId::none &&
+                   suspension.is_replaced(node.component) && node.scalar.is_pointer() &&
+                   run_.program.component(node.component).role == program::Role::text;
+    if (!is_free || !arguments_[i].is_constant()) continue;
+    run_.state.free_text = object_of(arguments_[i].bits);
+    run_.state.free_text_depth = run_.state.frames.size();
+  }
 }
 
 void Machine::give_back(const Instruction& instruction, std::size_t floor) {

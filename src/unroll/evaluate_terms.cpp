@@ -4,6 +4,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/evaluator.h"
+#include "unroll/replacement.h"
 #include "unroll/term_memory.h"
 #include "unroll/unknown_content.h"
 
@@ -118,6 +119,33 @@ Term shift_term(Terms& terms, Op op, Scalar scalar, Term value, Term distance) {
 
 }  // namespace
 
+// What a replaced component would have been, without what it may break on the way.
+std::optional<Term> Evaluator::original_value(const Node* first, const Node* last) {
+  Symbolic& symbolic = *run_.symbolic;
+  if (!symbolic.options.wants_originals || symbolic.replaying()) return std::nullopt;
+  const Suspension* suspension = std::exchange(suspension_, nullptr);
+  std::vector<Value> stack = std::exchange(values_, {});
+  std::size_t events = symbolic.unrolling.events.size();
+  Term alive = symbolic.unrolling.alive;
+  std::optional<Term> result;
+  try {
+    result = symbolic.term(compute_terms(first, last), last->scalar.width);
+  } catch (const RunStopped&) {
+    run_.result = {};
+  }
+  symbolic.unrolling.events.resize(events);
+  symbolic.unrolling.alive = alive;
+  values_ = std::move(stack);
+  suspension_ = suspension;
+  return result;
+}
+
+// A replaced text stays where it is; what is printed of it is free (calls.cpp).
+bool Evaluator::is_free_text(const Node& node) const {
+  return node.scalar.is_pointer() &&
+         run_.program.component(node.component).role == program::Role::text;
+}
+
 Value Evaluator::slot_value(const Node& node, Term when) {
   Value& value = slots_[node.immediate];
   if (value.is_constant() || value.is_term()) return value;
@@ -149,6 +177,16 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     if (!terms.is_false(broken)) memory.violate(kind, terms.logical_and(when, broken), where);
   };
   for (;; ++node) {
+    if (suspension_) [[unlikely]] {
+      program::NodeId end = suspension_->end_of(static_cast<std::size_t>(node - nodes_));
+      if (end != program::NodeId::none && !is_free_text(nodes_[program::index_of(end)])) {
+        std::optional<Term> original = original_value(node, nodes_ + program::index_of(end));
+        node = nodes_ + program::index_of(end);
+        stack.push_back(replacement(run_, *node, original));
+        if (node == last) return stack.back();
+        continue;
+      }
+    }
     Scalar scalar = node->scalar, operand = node->operand;
     switch (node->op) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
@@ -349,6 +387,10 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         stack.push_back(Value::constant(0));
         break;
       }
+    }
+    if (suspension_ && suspension_->is_observed(static_cast<std::size_t>(node - nodes_)))
+        [[unlikely]] {
+      symbolic.observed(*node, stack.back());
     }
     if (node == last) return stack.back();
   }

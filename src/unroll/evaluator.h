@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "program/program.h"
 #include "unroll/checked_memory.h"
 #include "unroll/run.h"
+#include "unroll/suspension.h"
 
 namespace culprit::unroll {
 
@@ -18,11 +20,17 @@ class Evaluator {
 
   // After each call and return: the innermost activation is another one, or has moved.
   void enter_frame();
+  // Components whose values are replaced from now on, or null.
+  void suspend(const Suspension* suspension) { suspension_ = suspension; }
 
   // The expression's value: a constant, or with unknown inputs perhaps a term. Ends the run if a
   // rule is broken.
   Value evaluate(program::NodeId root) {
     const program::Node& node = nodes_[program::index_of(root)];
+    if (suspension_ && suspension_->touches(root)) [[unlikely]] {
+      used_terms_ = true;
+      return compute_terms(&nodes_[program::index_of(node.first)], &node);
+    }
     if (node.op == program::Op::constant) return Value::constant(node.immediate);
     if (node.op == program::Op::read_slot) {
       const Value& value = slots_[node.immediate];
@@ -51,6 +59,9 @@ class Evaluator {
   Value compute_terms(const program::Node* node, const program::Node* last);
   // `when`: the condition under which the slot is read at all.
   Value slot_value(const program::Node& node, formula::Term when);
+  std::optional<formula::Term> original_value(const program::Node* first,
+                                              const program::Node* last);
+  [[nodiscard]] bool is_free_text(const program::Node& node) const;
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);
   formula::Term shift_is_broken(const program::Node& node, formula::Term left, formula::Term right);
@@ -79,6 +90,7 @@ class Evaluator {
   const program::Node* nodes_;
   Value* slots_ = nullptr;
   ObjectId* locals_ = nullptr;
+  const Suspension* suspension_ = nullptr;
   std::uint64_t first_global_;  // address of the object before the first global
   bool check_arithmetic_;       // some rule of arithmetic_rules.cpp is checked
   bool check_indices_;

@@ -6,6 +6,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
+#include "unroll/replacement.h"
 #include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 #include "unroll/term_memory.h"
@@ -21,6 +22,8 @@ namespace {
 
 // Steps between two looks at the clock and the other limits: less than a millisecond.
 constexpr std::uint64_t longest_interval = 16384;
+// With terms an instruction may take as long as many thousand others.
+constexpr std::uint64_t longest_unknown_interval = 64;
 
 }  // namespace
 
@@ -32,6 +35,8 @@ Value Machine::run_innermost() {
       return run_until(floor);
     } catch (const NothingLeft&) {
       throw RunStopped{};
+    } catch (const StateDropped&) {
+      if (!next_state()) throw RunStopped{};
     } catch (const RunStopped&) {
       // This state has ended; the others go on.
       record_end();
@@ -43,6 +48,12 @@ Value Machine::run_innermost() {
 Value Machine::run_until(const std::size_t floor) {
   State& state = run_.state;
   const bool unknown = run_.symbolic != nullptr;
+  const Suspension* suspension = unknown ? run_.symbolic->options.suspension : nullptr;
+  auto is_elsewhere = [suspension](const Instruction& instruction) {
+    return suspension && suspension->any_target() &&
+           instruction.target_component != program::ComponentId::none &&
+           suspension->is_replaced(instruction.target_component);
+  };
   Frame* frame = nullptr;
   const Instruction* const* blocks = nullptr;
   const Instruction* at = nullptr;
@@ -61,6 +72,12 @@ Value Machine::run_until(const std::size_t floor) {
     }
     frame->instruction = at;
     const Instruction& instruction = *at;
+    if (snapshots_) [[unlikely]] {
+      auto wanted = snapshots_->find(at);
+      if (wanted != snapshots_->end() && !wanted->second.state) {
+        wanted->second = {std::make_shared<const State>(state), ++snapshots_taken_};
+      }
+    }
     Value address = Value::constant(0), value = Value::constant(0);
     const Instruction* next = at + 1;
     program::BlockId to{};
@@ -70,10 +87,18 @@ Value Machine::run_until(const std::size_t floor) {
         if (ssa_) [[unlikely]] {
           value = ssa_assign(instruction, value);
         }
+        if (is_elsewhere(instruction)) [[unlikely]] {
+          assign_elsewhere(instruction, value);
+          break;
+        }
         evaluator_.set_slot(instruction.slot, value);
         break;
       case Operation::store:
         value = evaluator_.evaluate(instruction.value);
+        if (is_elsewhere(instruction)) [[unlikely]] {
+          assign_elsewhere(instruction, value);
+          break;
+        }
         address = evaluator_.evaluate(instruction.address);
         if (value.is_constant() && address.is_constant()) [[likely]] {
           memory_.write(address.bits, instruction.scalar.bytes(), value.bits, instruction.span);
@@ -246,8 +271,9 @@ void Machine::checkpoint() {
       run_.stop_at_limit(reason);
     }
   }
-  std::uint64_t left = limits.max_steps == 0 ? longest_interval : limits.max_steps - steps;
-  interval_ = std::min(longest_interval, left) + 1;
+  std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;
+  std::uint64_t left = limits.max_steps == 0 ? longest : limits.max_steps - steps;
+  interval_ = std::min(longest, left) + 1;
   countdown_ = interval_ - 1;  // the current instruction
 }
 
@@ -255,11 +281,21 @@ void Machine::declare_slot(const Instruction& instruction) {
   const Frame& frame = run_.state.frames.back();
   Value& slot = run_.state.slots[frame.slots + program::index_of(instruction.slot)];
   slot = Value{};
-  if (run_.symbolic) slot.bits = place_key(run_.state);  // the input that it is if it is read
+  if (run_.symbolic) {
+    slot.bits = place_key(run_.state);  // the input that it is if it is read
+    fix_slot(run_, frame, program::index_of(instruction.slot), slot);
+  }
   if (run_.symbolic && run_.symbolic->options.log) {
     run_.symbolic->options.log->declare_slot(
         frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
         frame.function().slots[program::index_of(instruction.slot)]);
+  }
+  if (run_.symbolic && run_.symbolic->options.suspension &&
+      instruction.target_component != program::ComponentId::none &&
+      run_.symbolic->options.suspension->is_replaced(instruction.target_component)) {
+    const program::SlotInfo& info = frame.function().slots[program::index_of(instruction.slot)];
+    slot = missing_initialiser(run_, instruction.target_component, info.scalar, info.type);
+    return;
   }
   if (!run_.inputs.any()) [[likely]] {
     return;
@@ -297,6 +333,12 @@ void Machine::declare_local(const Instruction& instruction) {
   }
   ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, size);
   bool is_input = instruction.target_component != program::ComponentId::none;
+  if (run_.symbolic) fix_content(run_, object);
+  if (is_input && run_.symbolic && run_.symbolic->options.suspension &&
+      run_.symbolic->options.suspension->is_replaced(instruction.target_component)) {
+    initialise(run_, instruction.target_component, object, info.type);
+    return;
+  }
   if (!is_input || !run_.inputs.any()) return;
   give_inputs(object, run_.state.frames.back().function().name, info.name, info.type, info.span);
 }

@@ -21,6 +21,9 @@ using program::PropertyKind;
 
 namespace {
 
+// Changed runs without terms are kept apart as long as they are no more than this.
+constexpr std::size_t most_states_apart = 256;
+
 // Does the value depend on a variable at all?
 bool reads_anything(const program::Program& program, program::NodeId root) {
   for (std::size_t i = program::index_of(program.node(root).first); i <= program::index_of(root);
@@ -104,6 +107,8 @@ bool Machine::next_state() {
   --pending_states_;
   std::vector<SsaJoin> joins;
   if (ssa_) joins.push_back(ssa_join(state));
+  run_.symbolic->keeps_constants_apart =
+      run_.symbolic->options.suspension != nullptr && pending_states_ < most_states_apart;
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
     if (!merge(run_, *run_.symbolic, state, states[i])) continue;
@@ -301,6 +306,9 @@ bool Machine::enter_block(BlockId to) {
     return most == 0 || iteration.counted < most || give_up();
   }
   ++iteration.number;
+  run_.symbolic->most_iterations = std::max(run_.symbolic->most_iterations, iteration.number);
+  std::uint32_t longest = run_.symbolic->options.most_iterations;
+  if (longest != 0 && iteration.number > longest) return give_up();
   bool asked = iteration.unknown_exit;
   if (iteration.unknown_exit || !iteration.known_exit) ++iteration.counted;
   iteration.unknown_exit = iteration.known_exit = false;
@@ -365,6 +373,8 @@ void Machine::record_end() {
   Event event;
   switch (result.end) {
     case RunEnd::exited:
+      if (symbolic.options.expectation) record_good_end(result.exit_status);
+      [[fallthrough]];
     case RunEnd::signalled: event.kind = EventKind::end; break;
     case RunEnd::violated:
       event.kind = EventKind::property;
@@ -391,6 +401,26 @@ void Machine::record_end() {
     event.span = result.reason_span;
   }
   symbolic.add(run_.state, symbolic.terms.truth(true), std::move(event));
+}
+
+// The current state has exited; is that as expected?
+void Machine::record_good_end(int status) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  const Expectation& expectation = *symbolic.options.expectation;
+  const State& state = run_.state;
+  if (expectation.output && !expectation.output->is_complete(state.output)) return;
+  Term good = state.path.guard(terms);
+  if (expectation.exit_status) {
+    auto wanted = static_cast<std::uint64_t>(*expectation.exit_status) & 0xff;
+    Term same = state.status.is_term()
+                    ? terms.equal(terms.extract(state.status.term(), 0, 8), terms.constant(8, wanted))
+                    : terms.truth((static_cast<std::uint64_t>(status) & 0xff) == wanted);
+    good = terms.logical_and(good, same);
+  }
+  if (terms.is_false(good)) return;
+  symbolic.unrolling.good_ends.push_back(good);
+  if (symbolic.options.ended_well && symbolic.options.ended_well(good)) throw Enough{};
 }
 
 // The assertion that the current instruction is, if it is of that kind.

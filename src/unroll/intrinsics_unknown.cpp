@@ -8,6 +8,7 @@
 #include "unroll/format_terms.h"
 #include "unroll/intrinsics.h"
 #include "unroll/leak.h"
+#include "unroll/print_expected.h"
 #include "unroll/replay_log.h"
 #include "unroll/term_memory.h"
 
@@ -61,6 +62,8 @@ class UnknownIntrinsic {
   Value find_byte();
   Value compare_bytes();
   Value print();
+  // With an expected output: leaves the ways in which it can go on in Symbolic::ways.
+  void print_expected(const ExpectedOutput& expected);
   std::optional<Value> math();
   [[noreturn]] void unsupported(const std::string& what) {
     run_.stop_unsupported(what, call_.span());
@@ -132,6 +135,12 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
 
 Value UnknownIntrinsic::read_byte() {
   const UnknownOptions& options = symbolic_.options;
+  if (options.standard_input) {
+    std::uint64_t at = run_.state.input_position.bits;
+    if (at >= options.standard_input->size()) return Value::constant(0xffffffff);
+    run_.state.input_position = Value::constant(at + 1);
+    return Value::constant(static_cast<unsigned char>((*options.standard_input)[at]));
+  }
   if (!options.unknown_stdin) {
     int byte = run_.environment.read_byte ? run_.environment.read_byte() : -1;
     return Value::constant(static_cast<std::uint32_t>(byte));
@@ -407,6 +416,36 @@ Value UnknownIntrinsic::print() {
   return symbolic_.value(formatted->length);
 }
 
+void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
+  ExpectedPrinting printing(run_, expected);
+  if (call_.callee.intrinsic == Intrinsic::write_text) {
+    Value from = call_.value(1), count = call_.value(2);
+    bool is_free = from.is_constant() && object_of(from.bits) == run_.state.free_text &&
+                   run_.state.frames.size() > run_.state.free_text_depth;
+    if (is_free) {
+      symbolic_.ways = printing.free_text();
+      return;
+    }
+    auto byte = [&](std::uint64_t i) {
+      return memory_.read(plus(from, i), 1, call_.span(), terms_.truth(true));
+    };
+    std::uint64_t most = count.is_constant() ? count.bits : reach({from});
+    symbolic_.ways = printing.text(byte, count, most);
+    return;
+  }
+  Value spec_address = call_.value(1);
+  if (!spec_address.is_constant()) unsupported("a format that is not known");
+  std::string text = call_.memory.text(spec_address.bits, call_.span());
+  std::optional<FormatSpec> spec = parse_format_spec(text);
+  if (!spec) unsupported("the conversion " + text + " of a format");
+  bool is_double = call_.callee.intrinsic == Intrinsic::print_double;
+  Value value = call_.value(2);
+  if (value.is_term()) {
+    value = Value::of(is_double ? value.term() : terms_.zero_extend(value.term(), 64));
+  }
+  symbolic_.ways = is_double ? printing.real(*spec, value) : printing.integer(*spec, value);
+}
+
 std::optional<Value> UnknownIntrinsic::math() {
   Value name_address = call_.value(0);
   std::string name = name_address.is_constant() ? call_.memory.text(name_address.bits, call_.span())
@@ -442,6 +481,17 @@ std::optional<Value> UnknownIntrinsic::math() {
 }
 
 std::optional<Value> UnknownIntrinsic::perform() {
+  const Expectation* expectation = symbolic_.options.expectation;
+  Intrinsic intrinsic = call_.callee.intrinsic;
+  bool prints = intrinsic == Intrinsic::write_text || intrinsic == Intrinsic::print_integer ||
+                intrinsic == Intrinsic::print_double;
+  if (prints && expectation && expectation->output && call_.value(0).is_constant() &&
+      static_cast<std::uint32_t>(call_.argument(0)) == 1) {
+    if (symbolic_.replaying()) unroll::perform(call_);
+    print_expected(*expectation->output);
+    if (symbolic_.ways.empty()) throw StateDropped{};
+    return std::nullopt;
+  }
   switch (call_.callee.intrinsic) {
     case Intrinsic::none:
     case Intrinsic::unknown_value: return unknown_result();
@@ -493,6 +543,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
     case Intrinsic::is_constant: return Value::constant(call_.value(0).is_constant() ? 1 : 0);
     case Intrinsic::variadic_area: return unroll::perform(call_);
     case Intrinsic::exit_run:
+      run_.state.status = call_.value(0);
       if (call_.value(0).is_constant()) return unroll::perform(call_);
       check_leaks(run_);
       run_.exit(0);

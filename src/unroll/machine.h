@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 #include "unroll/checked_memory.h"
@@ -18,6 +19,8 @@ namespace culprit::unroll {
 
 // No state is left to go on.
 struct NothingLeft {};
+// What was looked for has been found.
+struct Enough {};
 
 class Machine {
  public:
@@ -27,6 +30,20 @@ class Machine {
   // Sets up memory, runs the initialisers, the entry function and the exit handlers. Ends by
   // RunStopped always.
   [[noreturn]] void run(program::FunctionId entry);
+  // The two halves of it: up to the first instruction of the entry function, and from the current
+  // state on.
+  void start(program::FunctionId entry);
+  [[noreturn]] void finish();
+  // Forgets the states that wait, and goes on from this one.
+  void restart(State state);
+  // From now on the state before each of these instructions is kept when it is executed first.
+  struct Snapshot {
+    std::shared_ptr<const State> state;  // null: not come to yet
+    std::uint64_t order = 0;
+  };
+  using Snapshots = std::unordered_map<const program::Instruction*, Snapshot>;
+  void keep_snapshots(Snapshots* snapshots) { snapshots_ = snapshots; }
+  void suspend(const Suspension* suspension) { evaluator_.suspend(suspension); }
   // The same, with the end in run.result instead of an exception.
   void run_to_end(program::FunctionId entry);
   // Instructions executed so far.
@@ -53,6 +70,8 @@ class Machine {
   void checkpoint();
   void declare_slot(const program::Instruction& instruction);
   void declare_local(const program::Instruction& instruction);
+  // Another place than the instruction's own gets the value.
+  void assign_elsewhere(const program::Instruction& instruction, Value value);
   // Stores what the user gave for a variable that becomes indeterminate.
   void give_inputs(ObjectId object, const std::string& function, const std::string& name,
                    program::TypeId type, source::SourceSpan span);
@@ -77,6 +96,7 @@ class Machine {
   void cut(const std::string& loop, source::SourceSpan where);
   // The current state has ended as run_.result says.
   void record_end();
+  void record_good_end(int status);
   void assume_unknown(const program::Instruction& instruction, Value value);
   void assert_unknown(const program::Instruction& instruction, Value value);
   [[nodiscard]] program::PropertyId stated_property(program::PropertyKind kind) const;
@@ -92,8 +112,14 @@ class Machine {
   void pass_unusual(const PreparedParameter& parameter, const program::Argument& argument,
                     program::Scalar given, Value value, source::SourceSpan span);
   void pass_variadic(const program::Call& call, std::size_t first);
-  void call_outside(const program::Instruction& instruction, const program::Call& call,
+  // False: the call went on in several ways, and another state may be the current one now.
+  bool call_outside(const program::Instruction& instruction, const program::Call& call,
                     const program::Function& callee);
+  bool take_ways(const program::Call& call);
+  // Where an argument is a replaced pointer: a state for each place that it may be, so that inside
+  // the call it is a constant. False: nothing of the kind.
+  bool fork_pointers(const program::Call& call);
+  void free_text(const program::Call& call);
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
   // to State::returned.
   void give_back(const program::Instruction& instruction, std::size_t floor);
@@ -147,6 +173,9 @@ class Machine {
   // By the number of activations, states by their place in the order of execution.
   std::vector<std::map<Position, std::vector<State>>> pending_;
   std::size_t pending_states_ = 0;
+  Snapshots* snapshots_ = nullptr;
+  std::uint64_t snapshots_taken_ = 0;
+  bool entry_is_main_ = false;
   std::vector<std::unique_ptr<std::string>> names_;  // of argv's objects
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;

@@ -27,15 +27,19 @@ class Merger {
   }
 
   [[nodiscard]] bool possible() {
+    if (symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_)) return false;
     return same_frames() && same_locals() && same_objects() &&
            into_.stack_allocations == from_.stack_allocations &&
-           into_.chosen_callee == from_.chosen_callee;
+           into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
+           into_.chosen_pointer == from_.chosen_pointer && into_.phase == from_.phase &&
+           same_environment();
   }
 
   void merge() {
     merge_slots();
     merge_locals();
     merge_memory();
+    into_.status = choose(into_.status, from_.status, 32);
     into_.input_position = choose(into_.input_position, from_.input_position, 64);
     into_.returned = merge_result();
     for (std::uint32_t i = 0; i < into_.iterations_end; ++i) {
@@ -73,6 +77,19 @@ class Merger {
     // Whether a value was written would have to become a condition too.
     return !any_slot([](const Value& a, const Value& b) { return known(a) != known(b); });
   }
+  // Does nothing in the state depend on an unknown value? Then executing it on costs little.
+  [[nodiscard]] bool is_constant(const State& state) const {
+    for (std::uint32_t i = 0; i < state.slots_end; ++i) {
+      if (state.slots[i].is_term()) return false;
+    }
+    return !state.memory.objects().any_cells();
+  }
+  // What is read from and written to the outside stays known.
+  [[nodiscard]] bool same_environment() const {
+    return into_.output == from_.output && into_.free_text == from_.free_text &&
+           into_.free_text_depth == from_.free_text_depth &&
+           (!symbolic_.options.standard_input || into_.input_position == from_.input_position);
+  }
   static bool known(const Value& value) { return value.is_constant() || value.is_term(); }
 
   // Is there a live slot in which the states differ so?
@@ -92,6 +109,9 @@ class Merger {
   }
   [[nodiscard]] std::vector<bool> live_slots(std::size_t frame) const {
     const Frame& at = into_.frames[frame];
+    if (symbolic_.options.suspension && symbolic_.options.suspension->any_target()) {
+      return std::vector<bool>(at.function().slots.size(), true);
+    }
     // An outer activation goes on behind its call, which may set the result.
     bool innermost = frame + 1 == into_.frames.size();
     return at.code->liveness().live_before(innermost ? *at.instruction : *(at.instruction + 1));

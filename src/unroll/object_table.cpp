@@ -150,4 +150,10 @@ std::vector<ObjectId> ObjectTable::live() const {
   return ids;
 }
 
+bool ObjectTable::any_cells() const {
+  return std::any_of(objects_.begin(), objects_.end(), [](const Object& object) {
+    return object.kind != ObjectKind::none && (object.cells.any() || object.is_conditional());
+  });
+}
+
 }  // namespace culprit::unroll

@@ -46,6 +46,8 @@ class ObjectTable {
   // The first id that is not reserved.
   [[nodiscard]] std::uint32_t first_heap_id() const { return heap_.begin; }
 
+  // Does any live object hold a term?
+  [[nodiscard]] bool any_cells() const;
   // All live objects, in the order of their creation as far as ids tell.
   [[nodiscard]] std::vector<ObjectId> live() const;
 

@@ -27,7 +27,7 @@ Machine::Machine(Run& run, const StepSink& sink)
   }
 }
 
-void Machine::run(FunctionId entry) {
+void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
   create_statics();
   for (FunctionId initialiser : program.initialisers) {
@@ -35,20 +35,57 @@ void Machine::run(FunctionId entry) {
     run_innermost();
   }
   protect_constants();
-
   const program::Function& function = program.function(entry);
-  bool is_main = function.name == "main";
-  push_entry(function, is_main ? main_arguments() : std::vector<Value>{});
-  Value result = run_innermost();
+  entry_is_main_ = function.name == "main";
+  push_entry(function, entry_is_main_ ? main_arguments() : std::vector<Value>{});
+}
 
-  FunctionId handlers = program.function_named("__culprit_run_exit_handlers");
-  if (handlers != FunctionId::none && program.function(handlers).has_body) {
-    push_entry(program.function(handlers), {});
-    run_innermost();
+void Machine::finish() {
+  State& state = run_.state;
+  FunctionId handlers = run_.program.function_named("__culprit_run_exit_handlers");
+  bool has_handlers =
+      handlers != FunctionId::none && run_.program.function(handlers).has_body;
+  for (;;) {
+    try {
+      Value result = run_until(1);
+      if (state.phase == Phase::entry) {
+        state.phase = Phase::exit_handlers;
+        bool is_status = entry_is_main_ && (result.is_constant() || result.is_term());
+        state.status = is_status ? result : Value::constant(0);
+        if (has_handlers) {
+          push_entry(run_.program.function(handlers), {});
+          continue;
+        }
+      }
+      check_leaks(run_);
+      run_.exit(state.status.is_constant()
+                    ? static_cast<int>(static_cast<std::uint32_t>(state.status.bits))
+                    : 0);
+    } catch (const NothingLeft&) {
+      throw RunStopped{};
+    } catch (const StateDropped&) {
+      run_.result.end = RunEnd::assumption_failed;
+      if (!next_state()) throw RunStopped{};
+    } catch (const RunStopped&) {
+      if (!run_.symbolic || run_.symbolic->replaying()) throw;
+      // This state has ended; the others go on.
+      record_end();
+      if (!next_state()) throw;
+    }
   }
-  check_leaks(run_);
-  bool has_status = is_main && result.is_constant();
-  run_.exit(has_status ? static_cast<int>(static_cast<std::uint32_t>(result.bits)) : 0);
+}
+
+void Machine::run(FunctionId entry) {
+  start(entry);
+  finish();
+}
+
+void Machine::restart(State state) {
+  pending_.clear();
+  pending_states_ = 0;
+  evaluator_.used_terms();
+  run_.state = std::move(state);
+  run_.result = RunResult{};
 }
 
 void Machine::run_to_end(FunctionId entry) {

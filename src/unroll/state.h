@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "unroll/expected_output.h"
 #include "unroll/memory.h"
 #include "unroll/path.h"
 #include "unroll/prepared_function.h"
@@ -46,6 +47,9 @@ struct Iteration {
   bool operator==(const Iteration&) const = default;
 };
 
+// What of the program is running: the entry function, or what comes behind it.
+enum class Phase : std::uint8_t { entry, exit_handlers };
+
 struct State {
   Memory memory;
   std::vector<Frame> frames;  // innermost last
@@ -63,7 +67,17 @@ struct State {
   std::uint32_t iterations_end = 0;
   Value input_position = Value::constant(0);  // bytes of standard input that were read
   Value returned;                             // by the activation that returned last
+  Phase phase = Phase::entry;
+  Value status = Value::constant(0);  // with which the run exits
+  OutputPosition output;              // where an output is expected
+  // The text of the call that the outermost `free_text_depth` activations are making may be any:
+  // the object of the literal.
+  ObjectId free_text = ObjectId::null;
+  std::size_t free_text_depth = 0;
   program::FunctionId chosen_callee = program::FunctionId::none;  // of the call that comes next
+  // Of the call that comes next: the replaced pointer that one of its arguments is.
+  program::NodeId chosen_node = program::NodeId::none;
+  std::uint64_t chosen_pointer = 0;
   std::uint64_t native_stack = 0;  // estimated bytes that the frames need natively
   std::uint64_t steps = 0;         // instructions executed up to the last look at the limits
   // How often each place allocated, and how often each input was met: K of "alloc(a.c:3#K)" and

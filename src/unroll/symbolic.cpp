@@ -34,9 +34,18 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   INVARIANT(terms.width(variable) == description.width, "an input should keep its width");
   bool first = known_inputs_.insert(static_cast<std::uint64_t>(variable)).second;
   description.variable = variable;
+  description.key = key;
   if (first) {
     description.occurrence = ++occurrences_[{description.function, description.name}];
     unrolling.inputs.push_back(description);
+  }
+  if (options.known && description.replaces == program::ComponentId::none) {
+    auto given = options.known->values.find(key);
+    if (given == options.known->values.end() && options.known->learning) {
+      given = options.known->values.emplace(key, 0).first;
+    }
+    if (given != options.known->values.end()) known = given->second;
+    if (known && !replaying()) return Value::constant(*known);
   }
   Value result = Value::of(variable);
   if (replaying()) {

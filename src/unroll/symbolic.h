@@ -13,6 +13,9 @@
 
 namespace culprit::unroll {
 
+// The current state is of no interest; the others go on.
+struct StateDropped {};
+
 class Symbolic {
  public:
   Symbolic(formula::Terms& the_terms, Registry& registry, const UnknownOptions& the_options)
@@ -24,6 +27,18 @@ class Symbolic {
   const UnknownOptions& options;
   Unrolling unrolling;
   std::uint64_t births = 0;  // of objects
+  std::uint32_t most_iterations = 0;  // that a loop made
+  // States without terms are not merged.
+  bool keeps_constants_apart = false;
+  // A call that was made can go on in several ways, each under a condition.
+  struct Way {
+    formula::Term condition{};
+    OutputPosition output;
+    Value result;
+  };
+  std::vector<Way> ways;
+  // Called for each value of an observed component.
+  std::function<void(const program::Node&, Value)> observed;
   // Called for each input that a replay meets, with its value.
   std::function<void(const Input&, std::uint64_t)> met;
 

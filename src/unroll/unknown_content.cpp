@@ -72,6 +72,14 @@ std::optional<std::uint64_t> replayed(const Symbolic& symbolic, ObjectId id, std
   return any ? std::optional(bits) : std::nullopt;
 }
 
+std::uint64_t content_key(ObjectId id, const Unit& unit) {
+  return mix(memory_key(id, unit.begin, unit.size), 0x6d656d);
+}
+
+std::uint64_t slot_key(const Frame& frame, std::size_t slot, Value held) {
+  return mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
+}
+
 // Declared in the file of a library model that is running.
 bool is_internal(const Run& run, source::SourceSpan declaration) {
   const std::vector<Frame>& frames = run.state.frames;
@@ -103,8 +111,7 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.span = object.identity.span;
     input.internal = unit.is_padding || is_internal(run, input.span);
     bool is_logged = symbolic.options.log && !input.internal;
-    std::uint64_t key = memory_key(id, unit.begin, unit.size);
-    Value value = symbolic.input(mix(key, 0x6d656d), std::move(input),
+    Value value = symbolic.input(content_key(id, unit), std::move(input),
                                  replayed(symbolic, id, unit.begin, unit.size));
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
     if (is_logged) {
@@ -131,7 +138,7 @@ void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32
   input.type = unit.type;
   input.name = name_of(run, run.state.memory, object, unit);
   input.span = object.identity.span;
-  run.symbolic->input(mix(memory_key(id, unit.begin, unit.size), 0x6d656d), std::move(input), bits);
+  run.symbolic->input(content_key(id, unit), std::move(input), bits);
 }
 
 Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
@@ -146,14 +153,30 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
   input.function = frame.function().name;
   input.span = info.span;
   input.internal = frame.function().origin == program::Origin::model;
-  std::uint64_t key = mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
-  Value value = run.symbolic->input(key, std::move(input), given);
+  Value value = run.symbolic->input(slot_key(frame, slot, held), std::move(input), given);
   bool is_internal = frame.function().origin == program::Origin::model;
   if (ReplayLog* log = run.symbolic->options.log; log && !is_internal) {
     log->read_slot(frame.slots + static_cast<std::uint32_t>(slot), info.scalar.bytes(), value.bits);
   }
   if (!is_truth || !value.is_term()) return value;
   return Value::of(run.symbolic->terms.zero_extend(value.term(), info.scalar.width));
+}
+
+void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
+  KnownInputs* known = run.symbolic->options.known;
+  if (known && known->learning) known->values.try_emplace(slot_key(frame, slot, held), 0);
+}
+
+void fix_content(Run& run, ObjectId id) {
+  constexpr std::uint32_t largest = 4096;
+  KnownInputs* known = run.symbolic->options.known;
+  const Object& object = run.state.memory.object(id);
+  if (!known || !known->learning || object.size > largest) return;
+  for (std::uint32_t at = 0; at < object.size;) {
+    Unit unit = unit_at(run.program, object, at);
+    known->values.try_emplace(content_key(id, unit), 0);
+    at = std::max(at + 1, unit.begin + unit.size);
+  }
 }
 
 }  // namespace culprit::unroll

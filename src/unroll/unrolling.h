@@ -19,7 +19,9 @@
 #include "source/source_span.h"
 #include "unroll/address.h"
 #include "unroll/executor.h"
+#include "unroll/expected_output.h"
 #include "unroll/ssa.h"
+#include "unroll/suspension.h"
 #include "unroll/value.h"
 
 namespace culprit::unroll {
@@ -52,6 +54,7 @@ struct Visit {
 
 struct Input {
   formula::Term variable{};
+  std::uint64_t key = 0;  // what tells it from all others
   std::uint32_t width = 0;
   std::string name;  // "x", "nondet_int", "stdin[3]", "argv[1]"
   std::string function;
@@ -59,6 +62,10 @@ struct Input {
   program::Scalar scalar;
   source::SourceSpan span;
   bool internal = false;         // of a library model's variable: nobody wants to see it
+  // The component whose value it is instead of the original one; and what that would have been, if
+  // it is known (UnknownOptions::wants_originals).
+  program::ComponentId replaces = program::ComponentId::none;
+  std::optional<formula::Term> original;
   std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 
@@ -77,6 +84,8 @@ struct Unrolling {
   std::vector<UnwrittenElement> elements;
   std::vector<std::string> assumed;
   formula::Term alive{};  // after all events
+  // Ends that are as expected: one condition each.
+  std::vector<formula::Term> good_ends;
   std::uint64_t steps = 0;
   std::uint64_t forks = 0;
   // Not empty: it was given up as a whole, for this reason.
@@ -92,7 +101,22 @@ struct Registry {
   std::uint32_t heap_objects = 0, local_objects = 0;
 };
 
+// Values of inputs, by what tells an input from all others.
+struct KnownInputs {
+  std::unordered_map<std::uint64_t, std::uint64_t> values;
+  // The objects that the run met: some inputs are their content.
+  Registry registry;
+  // An input that is not among them is 0, and belongs to them from then on.
+  bool learning = false;
+};
+
 struct ReplayLog;
+
+// What a changed run has to fulfil besides the program's rules.
+struct Expectation {
+  std::optional<ExpectedOutput> output;
+  std::optional<int> exit_status;
+};
 
 enum class PointerParameters : std::uint8_t { null, object, array };
 
@@ -113,6 +137,17 @@ struct UnknownOptions {
   std::function<std::uint64_t(formula::Term)> replay;
   // With it: bytes of objects that were never written, if they were read as UnwrittenElement.
   std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
+  // Changed runs of a failing one (changed_runs.h): whose values are replaced, what is expected,
+  // the inputs that stay as they were, and standard input, which each state reads at its own place.
+  const Suspension* suspension = nullptr;
+  bool wants_originals = false;
+  const Expectation* expectation = nullptr;
+  KnownInputs* known = nullptr;
+  const std::string* standard_input = nullptr;
+  // Of any loop, even one whose end is decided by constants; 0: no limit.
+  std::uint32_t most_iterations = 0;
+  // Told the condition of an end that is as expected; true: no other is needed.
+  std::function<bool(formula::Term)> ended_well;
   // Not null: a replay writes down here what it takes from outside.
   ReplayLog* log = nullptr;
   // Not null: is told every step, and may change its value.

@@ -1,0 +1,221 @@
+// culprit localize FILE.c: which expressions can be to blame for a failure?
+#include "localize/localize.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "check/check_program.h"
+#include "commands/boolean_program.h"
+#include "commands/c_program.h"
+#include "commands/command.h"
+#include "commands/input_files.h"
+#include "commands/interruption.h"
+#include "commands/nearest.h"
+#include "commands/output.h"
+#include "commands/progress.h"
+#include "commands/tests_file.h"
+#include "report/check_report.h"
+#include "report/localize_report.h"
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using source::InputError;
+
+// --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
+localize::LineRange line_range(const std::string& text, const std::string& first_file) {
+  localize::LineRange range;
+  std::size_t colon = text.rfind(':');
+  range.file = colon == std::string::npos ? first_file : text.substr(0, colon);
+  std::string lines = colon == std::string::npos ? text : text.substr(colon + 1);
+  std::size_t dash = lines.find('-');
+  auto number = [&](const std::string& part) {
+    std::uint32_t value = 0;
+    auto [rest, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+    if (error != std::errc{} || rest != part.data() + part.size() || value == 0) {
+      throw InputError(fmt::format("--suspect: '{}' is not a line; expected LINE, FIRST-LAST or "
+                                   "FILE:FIRST-LAST",
+                                   text));
+    }
+    return value;
+  };
+  range.from = number(lines.substr(0, dash));
+  range.to = dash == std::string::npos ? range.from : number(lines.substr(dash + 1));
+  if (range.to < range.from) {
+    throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
+  }
+  return range;
+}
+
+std::set<program::Role> roles_of(const std::string& text) {
+  std::vector<std::string> names;
+  std::map<std::string, program::Role> known;
+  for (unsigned i = 0; i <= static_cast<unsigned>(program::Role::operator_part); ++i) {
+    auto role = static_cast<program::Role>(i);
+    known[std::string(program::role_name(role))] = role;
+    names.emplace_back(program::role_name(role));
+  }
+  std::set<program::Role> roles;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    std::size_t end = std::min(text.find(',', begin), text.size());
+    std::string name = text.substr(begin, end - begin);
+    begin = end + 1;
+    auto found = known.find(name);
+    if (found == known.end()) {
+      throw InputError(fmt::format("--roles: there is no role '{}'{}", name,
+                                   did_you_mean(name, names)));
+    }
+    roles.insert(found->second);
+  }
+  return roles;
+}
+
+localize::Selection selection_of(const Options& options) {
+  localize::Selection selection;
+  if (options.granularity == "statement") {
+    selection.granularity = program::Granularity::statement;
+  } else if (options.granularity == "operator") {
+    selection.granularity = program::Granularity::operator_level;
+  }
+  if (!options.roles.empty()) selection.roles = roles_of(options.roles);
+  for (const std::string& each : options.suspects) {
+    selection.suspects.push_back(line_range(each, options.files.front()));
+  }
+  for (const std::string& each : options.trusted) {
+    std::size_t colon = each.rfind(':');
+    localize::TrustedPart part;
+    part.file = each.substr(0, colon);
+    if (colon != std::string::npos) part.function = each.substr(colon + 1);
+    selection.trusted.push_back(part);
+  }
+  return selection;
+}
+
+localize::Options options_of(const Options& given) {
+  localize::Options options;
+  options.selection = selection_of(given);
+  if (given.faults != 0) options.faults = given.faults;
+  options.all = given.all;
+  options.per_test = given.per_test;
+  if (!given.unwind.empty() && given.unwind != "auto") {
+    std::uint32_t number = 0;
+    auto [rest, error] = std::from_chars(given.unwind.data(),
+                                         given.unwind.data() + given.unwind.size(), number);
+    if (error != std::errc{} || rest != given.unwind.data() + given.unwind.size() || number == 0) {
+      throw InputError(
+          fmt::format("--unwind: '{}' is not a whole number from 1 on", given.unwind));
+    }
+    options.unwind = number;
+  }
+  return options;
+}
+
+// A failing run that culprit found, as a test.
+localize::Test test_of(const check::Counterexample& found, const Options& options,
+                       std::size_t number) {
+  localize::Test test;
+  test.name = std::to_string(number);
+  if (found.log.unknown_arguments) {
+    test.arguments.assign(found.log.arguments.begin() + (found.log.arguments.empty() ? 0 : 1),
+                          found.log.arguments.end());
+  } else {
+    test.arguments = options.program_arguments;
+  }
+  for (const auto& [at, byte] : found.log.input) {
+    if (at >= found.log.input_length) continue;
+    test.standard_input.resize(std::max<std::size_t>(test.standard_input.size(), at + 1));
+    test.standard_input[at] = static_cast<char>(byte);
+  }
+  for (const check::InputValue& input : found.inputs) {
+    if (input.input.key != 0) test.known.values[input.input.key] = input.bits;
+  }
+  test.known.registry = found.registry;
+  return test;
+}
+
+ExitCode execute_localize(Context& context) {
+  const Options& options = context.options;
+  require_kind(options.files, InputKind::c_program, "localize");
+  check_json_destination(context);
+  program::Checks checks = checks_of(options);
+  localize::Options how = options_of(options);
+  std::vector<localize::Test> tests;
+  if (!options.tests.empty()) tests = read_tests(options.tests);
+  frontend::CProgram read = read_c_files(context);
+  unroll::Environment environment;
+  environment.arguments = arguments_of(options);
+  environment.inputs = given_inputs(options);
+  unroll::Limits limits = limits_of(options);
+  bool own = tests.empty();
+  how.variables_are_inputs = own;
+  if (own) {
+    check::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
+    check::CheckOptions check;
+    check.first = true;
+    check.unknown.unknown_arguments = options.program_arguments.empty();
+    check::CheckResult checked = check::check_program(problem, check);
+    if (!checked.counterexample) {
+      report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
+                                 report::measure(context.start)};
+      if (!json_to_standard_output(context)) {
+        print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
+      }
+      if (json_wanted(context)) {
+        write_json(context, report::check_to_json(heading_of(context), report));
+      }
+      return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
+    }
+    tests.push_back(test_of(*checked.counterexample, options, 1));
+  }
+  Progress progress(context);
+  how.progress = [&](const std::string& what) { progress.tell(what); };
+  auto stop = [&] {
+    if (interrupted().load(std::memory_order_relaxed)) return true;
+    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
+    return options.timeout > 0 && elapsed.count() > options.timeout;
+  };
+  localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
+  localize::Result result = localize::localize(problem, tests, how, stop);
+  progress.clear();
+  report::LocalizeReport report{result, tests, {}, read.program, context.files,
+                                options.files.front(), own, "", report::measure(context.start)};
+  if (!json_to_standard_output(context)) {
+    print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
+  }
+  if (json_wanted(context)) {
+    write_json(context, report::localize_to_json(heading_of(context), report));
+  }
+  if (result.failing != 0) return ExitCode::violated;
+  return result.errors != 0 ? ExitCode::unknown : ExitCode::success;
+}
+
+}  // namespace
+
+const Command& localize_command() {
+  static const Command command{
+      .name = "localize",
+      .arguments = "FILE... [-- ARGS]",
+      .summary = "name every expression that can be to blame for a failure, with the value it "
+                 "should have had",
+      .description =
+          "Takes failing runs of a C program: tests that fail (--tests), a run fixed by --input, or "
+          "one that culprit finds itself. Lists the expressions that make every failing run good "
+          "if their values are replaced, with these values; if there is no single one, pairs. The "
+          "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
+          "do not go beyond the bound.",
+      .options = {"--tests", "--function", "--clang", "-p", "--input", "--checks", "--granularity",
+                  "--roles", "--suspect", "--trust", "--faults", "--all", "--per-test", "--unwind",
+                  "--timeout", "--memory", "--stack", "--recheck", "--json", "--quiet", "--verbose", "--color",
+                  "--version", "--help"},
+      .dump_stages = "",
+      .file_patterns = "*.c",
+      .takes_program_arguments = true,
+      .execute = execute_localize,
+  };
+  return command;
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,16 @@
+// The tests of a program: a JSON file, or a directory with NAME.in, NAME.out and NAME.args.
+//
+//   {"tests": [{"name": "t1", "args": ["601"], "stdin": "3 4\n", "stdout": "7\n", "exit": 0}, …]}
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "localize/test.h"
+
+namespace culprit::commands {
+
+// InputError says what is wrong, and in which test.
+std::vector<localize::Test> read_tests(const std::string& path);
+
+}  // namespace culprit::commands

@@ -1,0 +1,36 @@
+// Which components may be blamed: those of the wanted granularity and roles, in the wanted places.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "program/program.h"
+#include "source/source_files.h"
+
+namespace culprit::localize {
+
+struct LineRange {
+  std::string file;
+  std::uint32_t from = 0, to = 0;  // lines; 0: the whole file
+};
+
+struct TrustedPart {
+  std::string file;
+  std::string function;  // empty: the whole file
+};
+
+struct Selection {
+  program::Granularity granularity = program::Granularity::expression;
+  std::optional<std::set<program::Role>> roles;  // instead of a granularity
+  std::vector<LineRange> suspects;               // empty: everything
+  std::vector<TrustedPart> trusted;
+};
+
+// In the order of the source; those inside an assertion or assumption only if that is asked for.
+std::vector<program::ComponentId> candidates(const program::Program& program,
+                                             const source::SourceFiles& files,
+                                             const Selection& selection, bool in_specification);
+
+}  // namespace culprit::localize

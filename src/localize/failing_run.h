@@ -1,0 +1,106 @@
+// One failing run and the question that localization asks about it: with the values of these
+// components replaced, can it be good?
+//
+// The answer is exact within the bound on loops: the changed runs are explored (unroll/changed_runs.h),
+// and a solver is asked at each end that is as expected whether replaced values lead there.
+#pragma once
+
+#include <ctime>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "check/question.h"
+#include "localize/test.h"
+#include "unroll/changed_runs.h"
+
+namespace culprit::localize {
+
+struct Problem {
+  const program::Program& program;
+  const source::SourceFiles& files;
+  program::FunctionId entry;
+  const unroll::Environment& environment;  // the program's name, --input
+  unroll::Limits limits;
+  program::Checks checks;
+};
+
+// Iterations of loops in changed runs.
+struct ChangeBound {
+  std::uint32_t iterations = 0;       // of any loop
+  std::uint32_t unknown = 0;          // whose end depends on a replaced value
+  double seconds_per_question = 2;    // what takes longer stays undecided
+};
+
+struct ReplacedValue {
+  program::ComponentId component = program::ComponentId::none;
+  std::uint32_t execution = 0;  // of the component in the changed run, from 1
+  std::string path;             // calls and iterations: "main.0#3 f"
+  std::string value;            // in C syntax
+  std::uint64_t bits = 0;
+  std::optional<std::string> original;  // at the same execution of the failing run
+};
+
+// An input that only the changed run meets.
+struct FreeInput {
+  std::string name, value;
+};
+
+enum class Answer : std::uint8_t { yes, no, undecided };
+
+class FailingRun {
+ public:
+  FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
+             unroll::Suspension& suspension, const ChangeBound& bound, std::function<bool()> stop);
+
+  // As it is; before anything else.
+  unroll::RunResult execute(std::span<const program::ComponentId> components);
+  [[nodiscard]] bool is_executed(program::ComponentId component) const {
+    return runs_.is_executed(component);
+  }
+
+  // The most that a loop of it made.
+  [[nodiscard]] std::uint32_t iterations() const { return runs_.iterations(); }
+
+  // `wants_values`: values() will be asked next.
+  Answer can_be_good(std::span<const program::ComponentId> components, bool wants_values = false);
+  // After undecided: why. After no: the loops that go on beyond the bound, if any do.
+  [[nodiscard]] const std::string& reason() const { return reason_; }
+  [[nodiscard]] bool met_bound() const { return met_bound_; }
+
+  // After yes: the values, small ones if there is a choice.
+  struct Values {
+    std::vector<ReplacedValue> replaced;
+    std::vector<FreeInput> inputs;
+    std::string standard_output;
+    bool confirmed = false;  // by executing the changed run
+  };
+  Values values(std::span<const program::ComponentId> components, bool small);
+
+  [[nodiscard]] solve::Solver::Statistics statistics() { return questions_.solver().statistics(); }
+
+ private:
+  solve::Model with_original_values(solve::Model best);
+  // Of processor time: how busy the machine is should not decide what is found.
+  [[nodiscard]] double seconds() const {
+    return static_cast<double>(std::clock() - asked_) / CLOCKS_PER_SEC;
+  }
+
+  const Problem& problem_;
+  const Test& test_;
+  ChangeBound bound_;
+  std::function<bool()> stop_;
+  std::clock_t asked_ = std::clock();
+  unroll::Environment environment_;
+  formula::Terms terms_;
+  check::Questions questions_;
+  unroll::ChangedRuns runs_;
+  std::string reason_;
+  bool met_bound_ = false;
+  std::vector<formula::Term> good_;  // conditions of the good run that was found last
+  std::vector<unroll::Input> inputs_;
+};
+
+}  // namespace culprit::localize

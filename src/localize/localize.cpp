@@ -1,0 +1,435 @@
+#include "localize/localize.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "localize/ranking.h"
+#include "unroll/describe.h"
+
+namespace culprit::localize {
+
+using program::ComponentId;
+using unroll::RunEnd;
+
+namespace {
+
+constexpr std::uint64_t most_test_steps = 20'000'000;
+constexpr std::size_t most_test_output = std::size_t{1} << 20;
+// Loops in changed runs: at least so many iterations, and twice as many as any run was seen to do.
+constexpr std::uint32_t least_iterations = 64;
+constexpr std::uint32_t most_iterations = 100'000;
+// Values are made small for so many tests of each diagnosis.
+constexpr std::size_t small_for_tests = 3;
+
+std::string shortened(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::string line;
+  for (char c : text.substr(0, longest)) line += unroll::escaped(static_cast<unsigned char>(c));
+  return text.size() > longest ? line + "…" : line;
+}
+
+std::size_t lines_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+class Localizer {
+ public:
+  Localizer(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+            const std::function<bool()>& stop)
+      : problem_(problem),
+        tests_(tests),
+        options_(options),
+        stop_(stop),
+        suspension_(problem.program) {}
+
+  Result run();
+
+ private:
+  using Set = std::vector<ComponentId>;
+
+  void classify();
+  void choose_bound();
+  struct Runs {
+    std::unique_ptr<FailingRun> usual, of_targets;  // null: the usual one serves
+  };
+  Runs failing_run(std::size_t test, const Set& components);
+  [[nodiscard]] FailingRun& run_for(const Runs& runs, std::span<const ComponentId> set) const;
+  [[nodiscard]] bool is_target(ComponentId component) const {
+    return problem_.program.component(component).role == program::Role::target;
+  }
+  void singles();
+  void larger_sets();
+  void per_test();
+  void specification();
+  bool fixes_all(const Set& set);
+  void undecided(const std::string& reason);
+  [[nodiscard]] std::string set_text(const Set& set) const;
+  void note(FailingRun& run);
+  void tell(const std::string& what) {
+    if (options_.progress) options_.progress(what);
+  }
+
+  const Problem& problem_;
+  const std::vector<Test>& tests_;
+  const Options& options_;
+  const std::function<bool()>& stop_;
+  unroll::Suspension suspension_;
+  ChangeBound bound_;
+  program::Checks checks_;  // with which the tests fail
+  std::vector<std::size_t> failing_;
+  Set candidates_;
+  // By failing test: the singles that make it good, and whether that was found out for all.
+  std::map<std::size_t, std::set<ComponentId>> fixes_;
+  std::map<std::size_t, Runs> kept_;
+  std::vector<bool> reads_early_;  // by test: does it read something before it is written?
+  std::map<std::size_t, TestOutcome> strict_outcomes_;
+  Result result_;
+};
+
+void Localizer::undecided(const std::string& reason) {
+  result_.complete = false;
+  if (result_.incomplete_because.empty()) result_.incomplete_because = reason;
+}
+
+std::string Localizer::set_text(const Set& set) const {
+  std::string text;
+  for (ComponentId component : set) {
+    const program::Component& each = problem_.program.component(component);
+    text += (text.empty() ? "" : " and ") + problem_.files.describe(each.span);
+  }
+  return text;
+}
+
+void Localizer::note(FailingRun& run) {
+  solve::Solver::Statistics statistics = run.statistics();
+  result_.variables += statistics.variables;
+  result_.clauses += statistics.clauses;
+  result_.solver_calls += statistics.calls;
+}
+
+// A test is run with the rule that nothing is read before it is written; if that is what it breaks,
+// once more without. So one run says whether it fails and whether it is strict.
+void Localizer::classify() {
+  checks_ = problem_.checks;
+  program::Checks strict = checks_;
+  strict.set(program::CheckGroup::uninitialised, true);
+  bool only_strictly = true;  // whatever fails reads something too early
+  for (std::size_t i = 0; i < tests_.size(); ++i) {
+    if (stop_()) break;
+    TestOutcome outcome = run_test(problem_, tests_[i], strict);
+    reads_early_.push_back(outcome.run.violation && outcome.run.violation->kind ==
+                                                        program::PropertyKind::uninitialised);
+    if (reads_early_.back() && !checks_.enabled(program::CheckGroup::uninitialised)) {
+      strict_outcomes_[i] = outcome;
+      outcome = run_test(problem_, tests_[i], checks_);
+    }
+    only_strictly &= outcome.outcome != Outcome::fails;
+    result_.tests.push_back(std::move(outcome));
+  }
+  // Nothing fails: then perhaps because a variable that is read too early happens to be 0 here.
+  if (only_strictly && !strict_outcomes_.empty()) {
+    checks_ = strict;
+    for (auto& [test, outcome] : strict_outcomes_) result_.tests[test] = outcome;
+  }
+  for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+    switch (result_.tests[i].outcome) {
+      case Outcome::passes: ++result_.passing; break;
+      case Outcome::error: ++result_.errors; break;
+      case Outcome::fails:
+        ++result_.failing;
+        failing_.push_back(i);
+        break;
+    }
+  }
+}
+
+// What a changed run reads has to have been written if the run as it is reads nothing else. Where
+// uninitialised variables are inputs that holds only if an assignment goes elsewhere.
+Localizer::Runs Localizer::failing_run(std::size_t test, const Set& components) {
+  Runs runs;
+  auto make = [&](bool strict) {
+    program::Checks checks = checks_;
+    if (strict) checks.set(program::CheckGroup::uninitialised, true);
+    auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
+                                            stop_);
+    run->execute(components);
+    return run;
+  };
+  bool strict = !reads_early_[test];
+  runs.usual = make(strict && !options_.variables_are_inputs);
+  bool any_target = std::any_of(components.begin(), components.end(),
+                                [this](ComponentId each) { return is_target(each); });
+  if (strict && options_.variables_are_inputs && any_target) runs.of_targets = make(true);
+  return runs;
+}
+
+FailingRun& Localizer::run_for(const Runs& runs, std::span<const ComponentId> set) const {
+  bool any_target =
+      std::any_of(set.begin(), set.end(), [this](ComponentId each) { return is_target(each); });
+  return any_target && runs.of_targets ? *runs.of_targets : *runs.usual;
+}
+
+void Localizer::choose_bound() {
+  std::uint32_t seen = 0;
+  std::size_t looked_at_passing = 0;
+  for (std::size_t i = 0; i < tests_.size(); ++i) {
+    if (stop_()) return;
+    const TestOutcome& outcome = result_.tests[i];
+    bool ended = outcome.run.end != RunEnd::limit;
+    if (outcome.outcome == Outcome::error || !ended) continue;
+    if (outcome.outcome == Outcome::passes && ++looked_at_passing > 5) continue;
+    ChangeBound all;
+    all.iterations = most_iterations;
+    all.seconds_per_question = 5;
+    Test whole = tests_[i];
+    whole.expectation = {};
+    FailingRun run(problem_, whole, checks_, suspension_, all, stop_);
+    run.execute({});
+    seen = std::max(seen, run.iterations());
+  }
+  for (std::size_t test : failing_) {
+    const Test& each = tests_[test];
+    std::size_t lines = lines_of(each.standard_input);
+    if (each.expectation.output) lines = std::max(lines, lines_of(each.expectation.output->text()));
+    seen = std::max(seen, static_cast<std::uint32_t>(lines));
+  }
+  bound_.iterations = std::clamp(2 * seen, least_iterations, most_iterations);
+  bound_.unknown = options_.unwind.value_or(bound_.iterations);
+  if (options_.unwind) bound_.iterations = std::max(*options_.unwind, seen);
+  bound_.seconds_per_question = options_.seconds_per_question;
+  result_.iterations = bound_.unknown;
+}
+
+// The failing runs one after the other, those that come to few candidates first.
+void Localizer::singles() {
+  std::vector<std::pair<std::size_t, std::size_t>> order;  // executed candidates, test
+  Set survivors = candidates_;
+  std::map<std::size_t, std::set<ComponentId>> executed;
+  std::set<ComponentId> ever;
+  for (std::size_t test : failing_) {
+    if (stop_()) break;
+    Runs runs = failing_run(test, candidates_);
+    for (ComponentId component : candidates_) {
+      if (runs.usual->is_executed(component)) executed[test].insert(component);
+    }
+    ever.insert(executed[test].begin(), executed[test].end());
+    order.emplace_back(executed[test].size(), test);
+    std::erase_if(survivors,
+                  [&](ComponentId component) { return !executed[test].contains(component); });
+  }
+  result_.examined = ever.size();
+  std::stable_sort(order.begin(), order.end());
+  for (auto [count, test] : order) {
+    if (survivors.empty() || stop_()) break;
+    tell(fmt::format("{}: {} expressions left", tests_[test].name, survivors.size()));
+    Runs runs = failing_run(test, survivors);
+    std::erase_if(survivors, [&](ComponentId component) {
+      ++result_.questions;
+      FailingRun& run = run_for(runs, std::span(&component, 1));
+      Answer answer = run.can_be_good(std::span(&component, 1));
+      if (answer == Answer::undecided) undecided(set_text({component}) + ": " + run.reason());
+      return answer != Answer::yes;
+    });
+    note(*runs.usual);
+  }
+  if (stop_()) undecided("stopped");
+  for (ComponentId component : survivors) result_.diagnoses.push_back({{component}, {}, 0});
+  result_.tried_size = 1;
+}
+
+bool Localizer::fixes_all(const Set& set) {
+  for (std::size_t test : failing_) {
+    const std::set<ComponentId>& alone = fixes_[test];
+    bool by_one = std::any_of(set.begin(), set.end(),
+                              [&](ComponentId component) { return alone.contains(component); });
+    if (by_one) continue;
+    ++result_.questions;
+    FailingRun& run = run_for(kept_.at(test), set);
+    Answer answer = run.can_be_good(set);
+    if (answer == Answer::undecided) undecided(set_text(set) + ": " + run.reason());
+    if (answer != Answer::yes) return false;
+  }
+  return true;
+}
+
+// Sets of two and more that contain no smaller diagnosis.
+void Localizer::larger_sets() {
+  if (options_.faults < 2 || (!options_.all && !result_.diagnoses.empty()) || stop_()) return;
+  for (std::size_t test : failing_) {
+    tell(fmt::format("{}: each expression on its own", tests_[test].name));
+    kept_[test] = failing_run(test, candidates_);
+    for (ComponentId component : candidates_) {
+      if (stop_()) return undecided("stopped");
+      FailingRun& run = run_for(kept_[test], std::span(&component, 1));
+      if (!run.is_executed(component)) continue;
+      ++result_.questions;
+      if (run.can_be_good(std::span(&component, 1)) == Answer::yes) {
+        fixes_[test].insert(component);
+      }
+    }
+  }
+  Set members;
+  std::set<ComponentId> single;
+  for (const Diagnosis& diagnosis : result_.diagnoses) single.insert(diagnosis.components.front());
+  for (ComponentId component : candidates_) {
+    if (!single.contains(component)) members.push_back(component);
+  }
+  for (std::size_t size = 2; size <= options_.faults; ++size) {
+    result_.tried_size = size;
+    std::vector<std::size_t> chosen(size);
+    for (std::size_t i = 0; i < size; ++i) chosen[i] = i;
+    bool more = members.size() >= size;
+    std::vector<Diagnosis> found;
+    while (more) {
+      if (stop_()) {
+        undecided("stopped");
+        break;
+      }
+      Set set;
+      for (std::size_t i : chosen) set.push_back(members[i]);
+      bool contains_smaller =
+          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(), [&](const Diagnosis& d) {
+            return std::all_of(d.components.begin(), d.components.end(), [&](ComponentId c) {
+              return std::find(set.begin(), set.end(), c) != set.end();
+            });
+          });
+      if (!contains_smaller && fixes_all(set)) found.push_back({set, {}, 0});
+      // The next choice in order.
+      std::size_t i = size;
+      while (i > 0 && chosen[i - 1] == members.size() - size + i - 1) --i;
+      more = i > 0;
+      if (!more) break;
+      ++chosen[i - 1];
+      for (; i < size; ++i) chosen[i] = chosen[i - 1] + 1;
+    }
+    result_.diagnoses.insert(result_.diagnoses.end(), found.begin(), found.end());
+    if (stop_() || (!options_.all && !result_.diagnoses.empty())) break;
+  }
+}
+
+void Localizer::per_test() {
+  if (!options_.per_test) return;
+  for (std::size_t test : failing_) {
+    if (stop_()) return;
+    Runs runs = failing_run(test, candidates_);
+    TestDiagnoses found;
+    found.test = test;
+    for (ComponentId component : candidates_) {
+      FailingRun& run = run_for(runs, std::span(&component, 1));
+      if (!run.is_executed(component)) continue;
+      Answer answer = run.can_be_good(std::span(&component, 1));
+      if (answer == Answer::yes) ++found.count;
+      if (answer == Answer::undecided) found.complete = false;
+    }
+    found.size = found.count == 0 ? 0 : 1;
+    result_.per_test.push_back(found);
+  }
+}
+
+Result Localizer::run() {
+  classify();
+  if (failing_.empty()) return std::move(result_);
+  candidates_ = candidates(problem_.program, problem_.files, options_.selection, false);
+  if (options_.variables_are_inputs) {
+    std::erase_if(candidates_, [this](ComponentId component) {
+      return problem_.program.component(component).role == program::Role::missing_initialiser;
+    });
+  }
+  choose_bound();
+  singles();
+  larger_sets();
+  per_test();
+  for (std::size_t test : failing_) {
+    if (result_.diagnoses.empty() || stop_()) break;
+    Set members;
+    for (const Diagnosis& diagnosis : result_.diagnoses) {
+      members.insert(members.end(), diagnosis.components.begin(), diagnosis.components.end());
+    }
+    Runs runs = failing_run(test, members);
+    for (Diagnosis& diagnosis : result_.diagnoses) {
+      FailingRun& run = run_for(runs, diagnosis.components);
+      bool small = diagnosis.values.size() < small_for_tests;
+      if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
+      diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
+    }
+  }
+  rank(problem_.program, result_.diagnoses);
+  return std::move(result_);
+}
+
+}  // namespace
+
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
+  TestOutcome outcome;
+  unroll::Environment environment = problem.environment;
+  environment.arguments.resize(1);
+  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
+                               test.arguments.end());
+  std::size_t position = 0;
+  environment.read_byte = [&]() -> int {
+    if (position >= test.standard_input.size()) return -1;
+    return static_cast<unsigned char>(test.standard_input[position++]);
+  };
+  environment.write = [&](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
+  };
+  unroll::Limits limits = problem.limits;
+  limits.max_steps = most_test_steps;
+  limits.stop_reason = [&]() -> std::string {
+    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
+  };
+  outcome.run = unroll::execute(problem.program, problem.files, problem.entry, environment, limits,
+                                checks);
+  const unroll::Expectation& expectation = test.expectation;
+  switch (outcome.run.end) {
+    case RunEnd::exited: break;
+    case RunEnd::unsupported:
+      outcome.outcome = Outcome::error;
+      outcome.reason = "unsupported: " + outcome.run.reason;
+      return outcome;
+    case RunEnd::assumption_failed:
+      outcome.outcome = Outcome::error;
+      outcome.reason = "an assumption does not hold";
+      return outcome;
+    case RunEnd::violated:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = outcome.run.violation->text;
+      return outcome;
+    case RunEnd::signalled:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = fmt::format("ends by signal {}", outcome.run.signal);
+      return outcome;
+    case RunEnd::limit:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = "does not end: " + outcome.run.reason;
+      return outcome;
+  }
+  if (expectation.output) {
+    std::optional<unroll::OutputPosition> at =
+        expectation.output->after({}, outcome.standard_output);
+    if (!at || !expectation.output->is_complete(*at)) {
+      outcome.outcome = Outcome::fails;
+      outcome.reason = fmt::format("prints \"{}\" instead of \"{}\"",
+                                   shortened(outcome.standard_output),
+                                   shortened(expectation.output->text()));
+      return outcome;
+    }
+  }
+  if (expectation.exit_status && (*expectation.exit_status & 0xff) != outcome.run.exit_status) {
+    outcome.outcome = Outcome::fails;
+    outcome.reason = fmt::format("exits with {} instead of {}", outcome.run.exit_status,
+                                 *expectation.exit_status);
+  }
+  return outcome;
+}
+
+Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+                const std::function<bool()>& stop) {
+  return Localizer(problem, tests, options, stop).run();
+}
+
+}  // namespace culprit::localize

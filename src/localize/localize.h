@@ -1,0 +1,88 @@
+// Which expressions can be to blame? Paper 000: a component is a diagnosis if replacing its values
+// makes every failing run good.
+//
+//   int a = 5, b = 6;
+//   assert(a * b == 36);          "5 should have been 6" and nothing else: b is 6 already
+//
+// A diagnosis is a minimal set of components: singles first, then pairs, and so on. Each failing run
+// is executed once; for each candidate it is continued with free values from the candidate's first
+// execution on (failing_run.h). For singles the runs after the first look only at the survivors. For
+// larger sets that would lose answers (a pair may fix one run by its first member alone), so a set
+// is asked about in every run, unless one of its members is known to fix that run alone.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "localize/candidates.h"
+#include "localize/failing_run.h"
+#include "localize/test.h"
+
+namespace culprit::localize {
+
+enum class Replacement : std::uint8_t { free, function, local };
+
+struct Options {
+  Selection selection;
+  std::size_t faults = 2;  // the largest set that is tried
+  bool all = false;        // all minimal sets up to it, not only the smallest
+  bool per_test = false;   // each failing test on its own too
+  bool variables_are_inputs = false;  // those that are not initialised may have any value
+  std::optional<std::uint32_t> unwind;
+  double seconds_per_question = 2;
+  // Told now and then: what is being done, and what was found so far.
+  std::function<void(const std::string&)> progress;
+};
+
+enum class Outcome : std::uint8_t { passes, fails, error };
+
+struct TestOutcome {
+  Outcome outcome = Outcome::passes;
+  std::string reason;  // in a few words: "prints 58 instead of 54", "index 5 is outside int a[5]"
+  unroll::RunResult run;
+  std::string standard_output;
+};
+
+struct ValuesInTest {
+  std::size_t test = 0;
+  FailingRun::Values values;
+};
+
+struct Diagnosis {
+  std::vector<program::ComponentId> components;
+  std::vector<ValuesInTest> values;  // of each failing test
+  double score = 0;                  // the larger, the likelier it is the fault
+};
+
+struct TestDiagnoses {
+  std::size_t test = 0;
+  std::size_t size = 0;   // of the diagnoses; 0: none was found
+  std::size_t count = 0;  // of them
+  bool complete = true;
+};
+
+struct Result {
+  std::vector<TestOutcome> tests;
+  std::size_t failing = 0, passing = 0, errors = 0;
+  std::vector<Diagnosis> diagnoses;                // the likeliest first
+  std::vector<Diagnosis> specification_suspects;   // inside assertions
+  std::vector<TestDiagnoses> per_test;
+  bool complete = true;
+  std::string incomplete_because;
+  std::size_t examined = 0;      // candidates that failing runs come to
+  std::size_t tried_size = 0;    // the largest sets that were asked about
+  bool expectation_in_doubt = false;  // no replaced values at all make some run good
+  std::uint32_t iterations = 0;  // bound on loops in changed runs
+  std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
+};
+
+Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+                const std::function<bool()>& stop);
+
+// Runs a test as it is.
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks);
+
+}  // namespace culprit::localize

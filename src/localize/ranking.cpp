@@ -1,0 +1,99 @@
+// The fault is more likely where the change is small. What is looked at, the heaviest first:
+//
+// - how much of the run has to change: the share of the component's executions whose value is
+//   another one than before, averaged over the failing tests;
+// - whether the changed values are a constant: the same in all tests, or a truth value. A wrong
+//   constant or a wrong comparison needs that; a component that merely passes the wrong value on needs
+//   another value in every test;
+// - the role: conditions, constants and operands are where faults are made; what a function returns,
+//   what is printed and where a value goes repeat what was wrong before;
+// - the size of the text: a small expression says more than one that contains it.
+//
+// Weights were chosen on the mutants of bench/ranking and on TCAS, by the mean position.
+#include "localize/ranking.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace culprit::localize {
+
+using program::ComponentId;
+using program::Role;
+
+namespace {
+
+double role_weight(const program::Program& program, const program::Component& component) {
+  bool is_pointer = component.type != program::TypeId::none &&
+                    program.type(component.type).kind == program::TypeKind::pointer;
+  switch (component.role) {
+    case Role::missing_initialiser: return 3;
+    case Role::condition: return 2.5;
+    case Role::operand:
+    case Role::arm:
+    case Role::index:
+    case Role::value: return is_pointer ? 1 : 2;
+    case Role::text: return 2;
+    case Role::operator_part: return 1.5;
+    case Role::argument: return is_pointer ? -1 : 1;
+    case Role::return_value: return 1;
+    case Role::target: return -1;
+  }
+  return 0;
+}
+
+struct Change {
+  double share = 0;       // of the executions that are changed
+  double constancy = 0;   // 1: one value serves all tests
+};
+
+Change change_of(const Diagnosis& diagnosis, ComponentId component) {
+  Change change;
+  std::set<std::string> values;
+  std::size_t changed_values = 0;
+  for (const ValuesInTest& in_test : diagnosis.values) {
+    std::size_t executed = 0, changed = 0;
+    for (const ReplacedValue& value : in_test.values.replaced) {
+      if (value.component != component) continue;
+      ++executed;
+      if (value.original && *value.original == value.value) continue;
+      ++changed;
+      ++changed_values;
+      values.insert(value.value);
+    }
+    if (executed != 0) {
+      change.share += static_cast<double>(changed) / static_cast<double>(executed);
+      // Many changes are a different run.
+      change.share += std::log2(1 + static_cast<double>(changed)) / 4;
+    }
+  }
+  if (!diagnosis.values.empty()) change.share /= static_cast<double>(diagnosis.values.size());
+  if (changed_values != 0) {
+    change.constancy = 1.0 / static_cast<double>(values.size());
+  }
+  return change;
+}
+
+}  // namespace
+
+void rank(const program::Program& program, std::vector<Diagnosis>& diagnoses) {
+  for (Diagnosis& diagnosis : diagnoses) {
+    diagnosis.score = 0;
+    for (ComponentId id : diagnosis.components) {
+      const program::Component& component = program.component(id);
+      Change change = change_of(diagnosis, id);
+      double size = std::log2(static_cast<double>(component.text.size() + 1));
+      diagnosis.score += role_weight(program, component) - 2 * change.share +
+                         2 * change.constancy - 0.2 * size;
+    }
+    diagnosis.score /= static_cast<double>(std::max<std::size_t>(diagnosis.components.size(), 1));
+  }
+  std::stable_sort(diagnoses.begin(), diagnoses.end(), [](const Diagnosis& a, const Diagnosis& b) {
+    if (a.components.size() != b.components.size()) {
+      return a.components.size() < b.components.size();
+    }
+    return a.score > b.score;
+  });
+}
+
+}  // namespace culprit::localize

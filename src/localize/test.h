@@ -1,0 +1,21 @@
+// A run of the program and what is expected of it.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "unroll/unrolling.h"
+
+namespace culprit::localize {
+
+struct Test {
+  std::string name;
+  std::vector<std::string> arguments;  // without the program's name
+  std::string standard_input;
+  unroll::Expectation expectation;
+  // Inputs of the run that are no arguments and no standard input; those it does not name are 0.
+  unroll::KnownInputs known;
+};
+
+}  // namespace culprit::localize

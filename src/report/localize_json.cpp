@@ -1,0 +1,132 @@
+#include "report/boolean_check_json.h"
+#include "report/json_parts.h"
+#include "report/localize_report.h"
+#include "report/utf8.h"
+
+namespace culprit::report {
+
+namespace {
+
+using localize::Diagnosis;
+using localize::Outcome;
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(const LocalizeReport& report) : report_(report) {}
+
+  Json component(program::ComponentId id) const {
+    const program::Component& component = report_.program.component(id);
+    Json uses = Json::array();
+    for (const source::SourceSpan& use : component.expansions) {
+      uses.push_back(location_to_json(use, report_.files));
+    }
+    std::string function = component.function == program::FunctionId::none
+                               ? std::string()
+                               : report_.program.function(component.function).name;
+    return {{"location", location_to_json(component.span, report_.files)},
+            {"role", program::role_name(component.role)},
+            {"text", to_valid_utf8(component.text)},
+            {"function", function},
+            {"expansions", std::move(uses)}};
+  }
+
+  Json diagnosis(const Diagnosis& diagnosis, std::size_t index, bool rechecked) const {
+    Json components = Json::array();
+    for (program::ComponentId id : diagnosis.components) {
+      Json each = component(id);
+      each["original"] = original(diagnosis, id);
+      components.push_back(std::move(each));
+    }
+    Json replacements = Json::array(), tests = Json::array();
+    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+      const std::string& name = report_.tests[in_test.test].name;
+      tests.push_back(to_valid_utf8(name));
+      for (const localize::ReplacedValue& value : in_test.values.replaced) {
+        replacements.push_back({{"test", to_valid_utf8(name)},
+                                {"component", position(diagnosis, value.component)},
+                                {"path", value.path},
+                                {"execution", value.execution},
+                                {"value", to_valid_utf8(value.value)},
+                                {"original", value.original ? Json(to_valid_utf8(*value.original))
+                                                            : Json(nullptr)}});
+      }
+    }
+    Json object{{"rank", index + 1},
+                {"components", std::move(components)},
+                {"replacements", std::move(replacements)},
+                {"tests", std::move(tests)}};
+    if (rechecked && index < report_.rechecks.size()) {
+      object["recheck"] = recheck_to_json(report_.rechecks[index]);
+    }
+    return object;
+  }
+
+  Json diagnoses(const std::vector<Diagnosis>& all, bool rechecked) const {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < all.size(); ++i) list.push_back(diagnosis(all[i], i, rechecked));
+    return list;
+  }
+
+ private:
+  static std::size_t position(const Diagnosis& diagnosis, program::ComponentId id) {
+    for (std::size_t i = 0; i < diagnosis.components.size(); ++i) {
+      if (diagnosis.components[i] == id) return i;
+    }
+    return 0;
+  }
+  // The value that it first had.
+  static Json original(const Diagnosis& diagnosis, program::ComponentId id) {
+    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+      for (const localize::ReplacedValue& value : in_test.values.replaced) {
+        if (value.component == id && value.original) return to_valid_utf8(*value.original);
+      }
+    }
+    return nullptr;
+  }
+
+  const LocalizeReport& report_;
+};
+
+}  // namespace
+
+std::string localize_to_json(const Heading& heading, const LocalizeReport& report) {
+  const localize::Result& result = report.result;
+  JsonWriter writer(report);
+  Json object = heading_to_json(heading, {});
+  bool violated = result.failing != 0;
+  object["verdict"] = violated ? "violated" : result.errors != 0 ? "unknown" : "holds";
+  Json failing = Json::array(), passing = Json::array(), error = Json::array();
+  for (std::size_t i = 0; i < result.tests.size(); ++i) {
+    Outcome outcome = result.tests[i].outcome;
+    Json& list = outcome == Outcome::fails ? failing : outcome == Outcome::passes ? passing : error;
+    list.push_back(to_valid_utf8(report.tests[i].name));
+  }
+  object["tests"] = {{"failing", std::move(failing)},
+                     {"passing", std::move(passing)},
+                     {"error", std::move(error)}};
+  object["diagnoses"] = writer.diagnoses(result.diagnoses, true);
+  object["specification_suspects"] = writer.diagnoses(result.specification_suspects, false);
+  object["complete"] = result.complete;
+  if (!result.complete) object["reason"] = to_valid_utf8(result.incomplete_because);
+  object["bound"] = {{"unwind", result.iterations}, {"faults", result.tried_size}};
+  if (!result.per_test.empty()) {
+    Json list = Json::array();
+    for (const localize::TestDiagnoses& each : result.per_test) {
+      list.push_back({{"test", to_valid_utf8(report.tests[each.test].name)},
+                      {"diagnoses", each.count},
+                      {"size", each.size},
+                      {"complete", each.complete}});
+    }
+    object["per_test"] = std::move(list);
+  }
+  object["examined"] = result.examined;
+  Json statistics = statistics_to_json(report.statistics);
+  statistics["questions"] = result.questions;
+  statistics["variables"] = result.variables;
+  statistics["clauses"] = result.clauses;
+  statistics["solver_calls"] = result.solver_calls;
+  object["statistics"] = std::move(statistics);
+  return print(object);
+}
+
+}  // namespace culprit::report

@@ -1,0 +1,263 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "report/localize_report.h"
+#include "report/source_excerpt.h"
+
+namespace culprit::report {
+
+namespace {
+
+using localize::Diagnosis;
+using localize::Outcome;
+using localize::ReplacedValue;
+using program::Role;
+
+constexpr std::size_t shown_diagnoses = 10;
+constexpr std::size_t shown_tests = 5;
+constexpr std::size_t shown_values = 6;
+
+std::string counted(std::size_t number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+std::string ordinal(std::uint32_t number) {
+  std::uint32_t last = number % 10, tens = number / 10 % 10;
+  std::string_view ending = tens == 1 ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+  return fmt::format("{}{}", number, ending);
+}
+
+bool is_truth(Role role) {
+  return role == Role::condition || role == Role::operand;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const LocalizeReport& report, Detail detail, const Palette& colours)
+      : report_(report), result_(report.result), detail_(detail), colours_(colours) {}
+
+  std::string text() {
+    if (result_.failing == 0) return nothing_fails();
+    std::string out = heading();
+    bool all = detail_ == Detail::verbose;
+    std::size_t count =
+        all ? result_.diagnoses.size() : std::min(shown_diagnoses, result_.diagnoses.size());
+    for (std::size_t i = 0; i < count; ++i) out += diagnosis(result_.diagnoses[i], i);
+    if (count < result_.diagnoses.size()) {
+      out += fmt::format("… {} more (--verbose)\n", result_.diagnoses.size() - count);
+    }
+    out += summary();
+    return out;
+  }
+
+ private:
+  std::string nothing_fails() const {
+    std::string out;
+    if (result_.errors == 0) {
+      out = fmt::format("all {} pass: there is nothing to blame\n",
+                        counted(result_.passing, "test"));
+    } else {
+      out = fmt::format("no test fails, but {} could not be executed\n",
+                        counted(result_.errors, "test"));
+      for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+        if (result_.tests[i].outcome != Outcome::error) continue;
+        out += fmt::format("  test {}: {}\n", report_.tests[i].name, result_.tests[i].reason);
+      }
+    }
+    return out;
+  }
+
+  std::string heading() const {
+    std::string tests = report_.own_counterexamples
+                            ? fmt::format("{} found", counted(result_.failing, "failing run"))
+                            : fmt::format("{} of {} fail{}", result_.failing,
+                                          counted(result_.tests.size(), "test"),
+                                          result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
+    std::string them = result_.failing == 1 ? "it" : "all of them";
+    std::string complete = result_.complete ? "complete" : "not complete";
+    std::string found;
+    if (result_.diagnoses.empty()) {
+      std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
+      found = result_.tried_size > 1
+                  ? fmt::format("{}set of up to {} expressions can fix {}", size,
+                                result_.tried_size, them)
+                  : fmt::format("{}expression can fix {}; --faults 2 tries pairs", size, them);
+    } else {
+      std::size_t size = result_.diagnoses.front().components.size();
+      bool same = std::all_of(result_.diagnoses.begin(), result_.diagnoses.end(),
+                              [&](const Diagnosis& d) { return d.components.size() == size; });
+      std::string what = !same       ? "set"
+                         : size == 1 ? "single expression"
+                         : size == 2 ? "pair of expressions"
+                                     : fmt::format("set of {} expressions", size);
+      std::size_t count = result_.diagnoses.size();
+      if (count != 1 && size == 2 && same) what = "pairs of expressions";
+      else if (count != 1 && size > 2 && same) what = fmt::format("sets of {} expressions", size);
+      else if (count != 1) what += "s";
+      found = fmt::format("{} {} could {}fix {}", count, what, count == 1 ? "" : "each ", them);
+      if (same && size == 2) found = "no single expression can fix " + them + "; " + found;
+    }
+    return fmt::format("{}{}; {} ({}){}\n", colours_.bold, tests, found, complete, colours_.end);
+  }
+
+  // "should have been 6", "this condition should have been false the 3rd time".
+  std::string advice(const Diagnosis& diagnosis, program::ComponentId id) const {
+    const program::Component& component = report_.program.component(id);
+    std::vector<const ReplacedValue*> changed;
+    bool all_same = true;
+    std::string value;
+    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+      for (const ReplacedValue& each : in_test.values.replaced) {
+        if (each.component != id || (each.original && *each.original == each.value)) continue;
+        std::string shown = shown_value(component, each.value);
+        if (changed.empty()) value = shown;
+        all_same &= shown == value;
+        changed.push_back(&each);
+      }
+    }
+    std::string what = component.role == Role::condition ? "this condition" : "this";
+    if (component.role == Role::missing_initialiser) {
+      if (changed.empty()) return "should be initialised";
+      return all_same ? fmt::format("should be initialised, with {}", value)
+                      : "should be initialised";
+    }
+    if (component.role == Role::text && changed.empty()) return "should print another text";
+    if (component.role == Role::target) return "something else should be assigned here";
+    if (changed.empty()) return what + " should have another value";
+    if (all_same) {
+      bool once = changed.size() == 1 && changed.front()->execution > 1;
+      return fmt::format("{} should have been {}{}", what, value,
+                         once ? " the " + ordinal(changed.front()->execution) + " time" : "");
+    }
+    return what + " should have had another value";
+  }
+
+  static std::string shown_value(const program::Component& component, const std::string& value) {
+    if (!is_truth(component.role)) return value;
+    return value == "0" ? "false" : value == "1" ? "true" : value;
+  }
+
+  std::string place_of(program::ComponentId id) const {
+    const program::Component& component = report_.program.component(id);
+    if (component.function == program::FunctionId::none) return "";
+    const program::Function& function = report_.program.function(component.function);
+    if (!component.expansions.empty()) {
+      return fmt::format("in a macro, used {}",
+                         component.expansions.size() == 1
+                             ? "once"
+                             : fmt::format("{} times", component.expansions.size()));
+    }
+    return "in " + function.name;
+  }
+
+  std::string values_in_tests(const Diagnosis& diagnosis) const {
+    std::string out;
+    std::size_t shown = 0;
+    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+      if (shown == shown_tests && detail_ != Detail::verbose) {
+        out += fmt::format("       ({} more: --verbose)\n",
+                           counted(diagnosis.values.size() - shown, "test"));
+        break;
+      }
+      std::string line = values_in_test(diagnosis, in_test);
+      if (line.empty()) continue;
+      out += line;
+      ++shown;
+    }
+    return out;
+  }
+
+  std::string values_in_test(const Diagnosis& diagnosis,
+                             const localize::ValuesInTest& in_test) const {
+    std::vector<std::string> items;
+    std::map<program::ComponentId, std::uint32_t> executions;
+    for (const ReplacedValue& each : in_test.values.replaced) {
+      std::uint32_t& count = executions[each.component];
+      count = std::max(count, each.execution);
+    }
+    for (const ReplacedValue& each : in_test.values.replaced) {
+      const program::Component& component = report_.program.component(each.component);
+      std::string value = shown_value(component, each.value);
+      std::string before = each.original ? shown_value(component, *each.original) : "";
+      if (before == value) continue;
+      std::string item = before.empty() ? value : before + " -> " + value;
+      if (diagnosis.components.size() > 1) item = component.text + ": " + item;
+      if (executions[each.component] > 1) item += fmt::format(" ({} time)", ordinal(each.execution));
+      items.push_back(item);
+    }
+    if (items.empty()) return "";
+    std::string line;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (i == shown_values && detail_ != Detail::verbose) {
+        line += ", …";
+        break;
+      }
+      line += (i == 0 ? "" : ", ") + items[i];
+    }
+    std::string who = report_.own_counterexamples ? "failing run " : "test ";
+    return fmt::format("       {}{}: {}\n", who, report_.tests[in_test.test].name, line);
+  }
+
+  std::string diagnosis(const Diagnosis& diagnosis, std::size_t index) const {
+    std::string out = "\n";
+    for (std::size_t i = 0; i < diagnosis.components.size(); ++i) {
+      program::ComponentId id = diagnosis.components[i];
+      const program::Component& component = report_.program.component(id);
+      std::string number = i == 0 ? fmt::format("{}. ", index + 1) : "   and ";
+      std::string first = fmt::format("{}{}: {}", number, report_.files.describe(component.span),
+                                      advice(diagnosis, id));
+      std::string place = place_of(id);
+      std::size_t width = first.size() + place.size();
+      std::string gap(width < 96 ? 96 - width : 2, ' ');
+      out += fmt::format("{}{}{}{}{}{}{}\n", colours_.bold, first, colours_.end, gap,
+                         colours_.faint, place, colours_.end);
+      out += source_excerpt(report_.files, component.span, colours_);
+    }
+    out += values_in_tests(diagnosis);
+    if (index < report_.rechecks.size()) {
+      const recheck::Recheck& recheck = report_.rechecks[index];
+      if (recheck.status == recheck::Recheck::Status::impossible) {
+        out += fmt::format("       not confirmed natively: {}\n", recheck.reason);
+      }
+    }
+    return out;
+  }
+
+  std::string summary() const {
+    std::string out = "\n";
+    for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+      if (result_.tests[i].outcome != Outcome::error) continue;
+      out += fmt::format("test {} was left out: {}\n", report_.tests[i].name,
+                         result_.tests[i].reason);
+    }
+    if (!result_.complete) {
+      out += fmt::format("there may be more: {}\n", result_.incomplete_because);
+    }
+    if (!report_.search_ended_because.empty()) out += report_.search_ended_because + "\n";
+    out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
+                       report_.own_counterexamples
+                           ? counted(result_.tests.size(), "failing run")
+                           : counted(result_.tests.size(), "test"),
+                       counted(result_.examined, "expression"),
+                       result_.diagnoses.size() == 1
+                           ? "1 diagnosis"
+                           : fmt::format("{} diagnoses", result_.diagnoses.size()),
+                       result_.iterations, report_.statistics.seconds);
+    return out;
+  }
+
+  const LocalizeReport& report_;
+  const localize::Result& result_;
+  Detail detail_;
+  const Palette& colours_;
+};
+
+}  // namespace
+
+std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours) {
+  return TextWriter(report, detail, colours).text();
+}
+
+}  // namespace culprit::report

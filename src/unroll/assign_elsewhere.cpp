@@ -1,0 +1,79 @@
+// An assignment whose left side is replaced: another variable, element or member of the type gets
+// the value. Which one is an input: the number of a slot, or an address.
+#include "unroll/machine.h"
+#include "unroll/replacement.h"
+#include "unroll/term_memory.h"
+#include "unroll/unknown_content.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+
+namespace {
+
+constexpr std::size_t most_places = 64;
+
+}  // namespace
+
+void Machine::assign_elsewhere(const program::Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  State& state = run_.state;
+  const Frame& frame = state.frames.back();
+  const program::Component& component = run_.program.component(instruction.target_component);
+  program::Scalar scalar = instruction.scalar;
+  if (instruction.operation == program::Operation::assign) {
+    scalar = frame.function().slots[program::index_of(instruction.slot)].scalar;
+  }
+
+  Input input;
+  input.width = 64;
+  input.scalar = program::size_scalar;
+  input.name = component.text;
+  input.function = frame.function().name;
+  input.span = component.span;
+  input.replaces = instruction.target_component;
+  std::uint64_t key = mix(mix(place_key(state), 0x746172), program::index_of(input.replaces));
+  Term choice = symbolic.term(symbolic.input(key, std::move(input)), 64);
+  Term given = symbolic.term(value, scalar.width);
+
+  Term fits = terms.truth(false);
+  for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
+    const program::SlotInfo& info = frame.function().slots[i];
+    bool declared = info.span.begin < instruction.span.begin;
+    if (info.name.empty() || info.scalar != scalar || !declared) continue;
+    Term here = terms.equal(choice, terms.constant(64, i));
+    fits = terms.logical_or(fits, here);
+    Value& slot = state.slots[frame.slots + i];
+    if (!slot.is_constant() && !slot.is_term()) {
+      if (terms.is_true(here)) slot = value;
+      if (terms.is_constant(here)) continue;
+      if (run_.checks.enabled(program::PropertyKind::uninitialised)) {
+        // Whether it was written then is known only in a state of its own.
+        State written = state;
+        written.path.push(terms, here);
+        written.slots[frame.slots + i] = value;
+        ++written.frames.back().instruction;
+        if (!terms.is_false(written.path.guard(terms))) wait(std::move(written));
+        state.path.push(terms, terms.logical_not(here));
+        continue;
+      }
+      slot = unknown_slot(run_, frame, i, slot);
+    }
+    slot = symbolic.value(terms.choose(here, given, symbolic.term(slot, scalar.width)));
+  }
+  TermMemory memory(run_, symbolic);
+  for (std::uint64_t place : places_of_type(run_, component.type, most_places)) {
+    if (state.memory.object_at(place).read_only) continue;
+    Term here = terms.equal(choice, terms.constant(64, place));
+    fits = terms.logical_or(fits, here);
+    if (terms.is_false(here)) continue;
+    memory.write_if(Value::constant(place), scalar.bytes(), value, instruction.span, here);
+  }
+  Event event;
+  event.kind = EventKind::assumption;
+  event.span = component.span;
+  symbolic.add(state, terms.logical_not(fits), std::move(event));
+}
+
+}  // namespace culprit::unroll

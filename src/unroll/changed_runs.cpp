@@ -1,0 +1,276 @@
+#include "unroll/changed_runs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <optional>
+
+#include "unroll/machine.h"
+#include "unroll/symbolic.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+using program::ComponentId;
+
+namespace {
+
+constexpr std::size_t most_values = 4096;
+
+// "main.0#3 f": in the third iteration of main's first loop, in f.
+std::string path_text(const State& state) {
+  std::string text;
+  for (const Frame& frame : state.frames) {
+    if (frame.function().origin != program::Origin::user) continue;
+    if (!text.empty()) text += ' ';
+    const LoopOrder& order = frame.code->order();
+    std::uint32_t depth = order.depth(frame.block);
+    if (depth == 0) {
+      text += frame.function().name;
+      continue;
+    }
+    std::vector<std::string> loops;
+    std::uint32_t component = order.innermost[program::index_of(frame.block)];
+    for (std::uint32_t i = depth; i-- > 0;) {
+      loops.push_back(fmt::format("{}#{}",
+                                  loop_name(frame.function(), order.components[component]),
+                                  state.iterations[frame.iterations + i].number + 1));
+      component = order.components[component].parent;
+    }
+    for (std::size_t i = loops.size(); i-- > 0;) text += loops[i] + (i == 0 ? "" : " ");
+  }
+  return text;
+}
+
+}  // namespace
+
+struct ChangedRuns::Engine {
+  Engine(const RunToChange& given, Suspension& the_suspension, formula::Terms& the_terms,
+         KnownInputs the_known)
+      : problem(given),
+        suspension(the_suspension),
+        terms(the_terms),
+        registry(the_known.registry),
+        known(std::move(the_known)),
+        environment(given.environment),
+        run(given.program, given.files, environment, problem.limits, given.checks),
+        machine(run, {}) {
+    options.unknown_stdin = false;
+    options.unknown_arguments = false;
+    options.standard_input = &problem.standard_input;
+    options.expectation = &problem.expectation;
+    options.known = &known;
+    options.most_iterations = problem.most_iterations;
+    environment.write = {};
+    registry.variables.clear();  // of other terms
+  }
+
+  RunToChange problem;
+  Suspension& suspension;
+  formula::Terms& terms;
+  Registry registry;
+  KnownInputs known;
+  UnknownOptions options;
+  Environment environment;
+  Run run;
+  Machine machine;
+  Machine::Snapshots snapshots;
+  std::uint64_t births = 0;
+  std::uint32_t iterations = 0;
+
+  [[nodiscard]] bool is_initialiser(const program::Instruction& instruction) const {
+    return std::any_of(problem.program.initialisers.begin(), problem.program.initialisers.end(),
+                       [&](program::FunctionId id) {
+                         const auto& code = problem.program.function(id).instructions;
+                         return &instruction >= code.data() &&
+                                &instruction < code.data() + code.size();
+                       });
+  }
+
+  [[nodiscard]] bool is_target(const Input& input) const {
+    return input.replaces != ComponentId::none &&
+           problem.program.component(input.replaces).role == program::Role::target;
+  }
+  // What an assignment goes to instead (assign_elsewhere.cpp).
+  [[nodiscard]] std::string target_name(std::uint64_t bits) const {
+    const program::Function& function = run.state.frames.back().function();
+    if (bits < function.slots.size()) return function.slots[bits].name;
+    return run.describe.place(run.state.memory, bits, program::TypeId::none);
+  }
+
+  // The state in which the first of the components is about to be executed; null: the beginning.
+  const State* first_state(std::span<const ComponentId> components) const {
+    const Machine::Snapshot* first = nullptr;
+    for (ComponentId component : components) {
+      for (const program::Instruction* place : suspension.places(component)) {
+        if (is_initialiser(*place)) return nullptr;
+        auto found = snapshots.find(place);
+        if (found == snapshots.end() || !found->second.state) continue;
+        if (!first || found->second.order < first->order) first = &found->second;
+      }
+    }
+    return first ? first->state.get() : nullptr;
+  }
+};
+
+ChangedRuns::ChangedRuns(const RunToChange& run, Suspension& suspension, formula::Terms& terms,
+                         KnownInputs known)
+    : engine_(std::make_unique<Engine>(run, suspension, terms, std::move(known))) {}
+
+ChangedRuns::~ChangedRuns() = default;
+
+RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
+  Engine& engine = *engine_;
+  for (ComponentId component : components) {
+    for (const program::Instruction* place : engine.suspension.places(component)) {
+      engine.snapshots.try_emplace(place);
+    }
+  }
+  engine.suspension.replace({});
+  engine.known.learning = true;
+  UnknownOptions options = engine.options;
+  options.replay = [](Term) { return 0; };  // what is not known yet
+  Symbolic symbolic(engine.terms, engine.registry, options);
+  engine.run.symbolic = &symbolic;
+  engine.machine.keep_snapshots(&engine.snapshots);
+  engine.machine.restart(State{});
+  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.keep_snapshots(nullptr);
+  engine.run.symbolic = nullptr;
+  engine.known.learning = false;
+  engine.births = symbolic.births;
+  engine.iterations = symbolic.most_iterations;
+  RunResult result = std::exchange(engine.run.result, {});
+  if (!symbolic.unrolling.events.empty()) {
+    result.end = RunEnd::limit;
+    result.reason = "a loop goes on beyond the bound";
+  }
+  return result;
+}
+
+std::uint32_t ChangedRuns::iterations() const {
+  return engine_->iterations;
+}
+
+bool ChangedRuns::is_executed(ComponentId component) const {
+  const auto& places = engine_->suspension.places(component);
+  return std::any_of(places.begin(), places.end(), [this](const program::Instruction* place) {
+    auto found = engine_->snapshots.find(place);
+    return found != engine_->snapshots.end() && found->second.state;
+  });
+}
+
+ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> components,
+                                          const Questions& questions) {
+  Engine& engine = *engine_;
+  formula::Terms& terms = engine.terms;
+  Outcome outcome;
+  engine.suspension.replace(components);
+  UnknownOptions options = engine.options;
+  options.suspension = &engine.suspension;
+  options.unwind = questions.unwind;
+  options.wants_originals = questions.wants_originals;
+  options.feasible = questions.feasible;
+  Symbolic symbolic(terms, engine.registry, options);
+  symbolic.births = engine.births;
+  // A good end is good if no rule was broken on the way.
+  auto conditions = [&](Term end) {
+    std::vector<Term> all{end, symbolic.unrolling.alive};
+    for (const Event& event : symbolic.unrolling.events) {
+      if (event.kind == EventKind::property) all.push_back(terms.logical_not(event.happens));
+    }
+    return all;
+  };
+  options.ended_well = [&](Term end) {
+    outcome.good.push_back(conditions(end));
+    return questions.ended_well && questions.ended_well(outcome.good.back());
+  };
+  engine.run.symbolic = &symbolic;
+  engine.machine.suspend(&engine.suspension);
+  const State* first = engine.first_state(components);
+  try {
+    engine.machine.restart(first ? *first : State{});
+    if (!first) engine.machine.start(engine.problem.entry);
+    engine.machine.finish();
+  } catch (const Enough&) {
+  } catch (const RunStopped&) {
+    if (engine.run.result.whole_run) outcome.stopped = engine.run.result.reason;
+  } catch (const std::bad_alloc&) {
+    outcome.stopped = "the machine's memory is used up";
+  }
+  engine.machine.suspend(nullptr);
+  engine.run.symbolic = nullptr;
+  for (const Event& event : symbolic.unrolling.events) {
+    if (event.kind == EventKind::bound) outcome.beyond.push_back(event.text);
+    if (event.kind == EventKind::limit || event.kind == EventKind::unsupported) {
+      outcome.unsupported.push_back(event.text);
+    }
+  }
+  outcome.inputs = std::move(symbolic.unrolling.inputs);
+  return outcome;
+}
+
+RunResult ChangedRuns::replay(
+    std::span<const ComponentId> components, const std::function<std::uint64_t(Term)>& value_of,
+    const Met& met, std::string* standard_output) {
+  Engine& engine = *engine_;
+  engine.suspension.replace(components);
+  UnknownOptions options = engine.options;
+  options.suspension = &engine.suspension;
+  options.replay = value_of;
+  Symbolic symbolic(engine.terms, engine.registry, options);
+  symbolic.met = [&](const Input& input, std::uint64_t bits) {
+    met(input, bits,
+        engine.is_target(input)
+            ? engine.target_name(bits)
+            : engine.run.describe.value(engine.run.state.memory, bits, input.scalar, input.type),
+        path_text(engine.run.state));
+  };
+  engine.environment.write = [&](Stream stream, std::string_view text) {
+    if (standard_output && stream == Stream::standard_output) *standard_output += text;
+  };
+  engine.run.symbolic = &symbolic;
+  engine.machine.suspend(&engine.suspension);
+  engine.machine.restart(State{});
+  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.suspend(nullptr);
+  engine.run.symbolic = nullptr;
+  engine.environment.write = {};
+  RunResult result = std::exchange(engine.run.result, {});
+  const Expectation& expectation = engine.problem.expectation;
+  bool as_expected =
+      symbolic.unrolling.events.empty() &&
+      (!expectation.output || expectation.output->is_complete(engine.run.state.output)) &&
+      (!expectation.exit_status || (*expectation.exit_status & 0xff) == result.exit_status);
+  if (result.end == RunEnd::exited && !as_expected) result.end = RunEnd::assumption_failed;
+  return result;
+}
+
+std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
+    std::span<const ComponentId> components) {
+  Engine& engine = *engine_;
+  std::map<ComponentId, std::vector<std::string>> values;
+  engine.suspension.observe(components);
+  UnknownOptions options = engine.options;
+  options.expectation = nullptr;
+  options.replay = [](Term) { return 0; };
+  Symbolic symbolic(engine.terms, engine.registry, options);
+  symbolic.observed = [&](const program::Node& node, Value value) {
+    std::vector<std::string>& seen = values[node.component];
+    if (seen.size() >= most_values) throw RunStopped{};
+    seen.push_back(engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar,
+                                             node.type));
+  };
+  engine.run.symbolic = &symbolic;
+  engine.machine.suspend(&engine.suspension);
+  engine.machine.restart(State{});
+  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.suspend(nullptr);
+  engine.run.symbolic = nullptr;
+  engine.run.result = {};
+  engine.suspension.observe({});
+  return values;
+}
+
+}  // namespace culprit::unroll

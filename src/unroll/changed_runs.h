@@ -1,0 +1,79 @@
+// A failing run, and the runs that become possible when the values of components are replaced.
+//
+// The run is executed once as it is; the state before the first execution of each component is
+// kept. A changed run begins there: up to that point it is the same, so everything stays constant
+// that does not depend on a replaced value, and most formulas are small.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "unroll/suspension.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::unroll {
+
+struct RunToChange {
+  const program::Program& program;
+  const source::SourceFiles& files;
+  program::FunctionId entry;
+  const Environment& environment;  // arguments, --input
+  const std::string& standard_input;
+  const Expectation& expectation;
+  Limits limits;
+  program::Checks checks;
+  std::uint32_t most_iterations = 0;  // of any loop
+};
+
+class ChangedRuns {
+ public:
+  // `known`: the inputs of the failing run; those it does not name are 0.
+  ChangedRuns(const RunToChange& run, Suspension& suspension, formula::Terms& terms,
+              KnownInputs known);
+  ~ChangedRuns();
+  ChangedRuns(const ChangedRuns&) = delete;
+  ChangedRuns& operator=(const ChangedRuns&) = delete;
+
+  // Executes the run as it is, up to the first output that is not as expected: nothing that comes
+  // behind can make it good. Only these components are replaced later.
+  RunResult execute(std::span<const program::ComponentId> components);
+  // The most that a loop of it made.
+  [[nodiscard]] std::uint32_t iterations() const;
+  // Was one of its places come to?
+  [[nodiscard]] bool is_executed(program::ComponentId component) const;
+
+  struct Questions {
+    std::uint32_t unwind = 0;  // iterations whose end depends on replaced values
+    bool wants_originals = false;  // Input::original
+    std::function<bool(const std::vector<formula::Term>&)> feasible;
+    std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
+  };
+  struct Outcome {
+    std::vector<std::vector<formula::Term>> good;  // conditions of good runs, one list each
+    std::vector<Input> inputs;
+    std::vector<std::string> beyond;       // loops that go on beyond the bound
+    std::vector<std::string> unsupported;  // what else was not followed
+    std::string stopped;                   // not empty: given up
+  };
+  // All runs with these components replaced.
+  Outcome explore(std::span<const program::ComponentId> components, const Questions& questions);
+
+  // One of them: `value_of` gives the inputs that the model knows. `met` is told each input. It is
+  // good if it ends as exited; if it is not as expected it ends as assumption_failed.
+  // Told the input, its value, the value in C syntax, and the calls and iterations that led there.
+  using Met = std::function<void(const Input&, std::uint64_t, std::string, std::string)>;
+  RunResult replay(std::span<const program::ComponentId> components,
+                   const std::function<std::uint64_t(formula::Term)>& value_of,
+                   const Met& met, std::string* standard_output);
+  // The values that the components have in the run as it is, in the order of their executions; the
+  // first few thousand.
+  std::map<program::ComponentId, std::vector<std::string>> original_values(
+      std::span<const program::ComponentId> components);
+
+ private:
+  struct Engine;
+  std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace culprit::unroll

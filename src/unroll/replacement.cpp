@@ -1,0 +1,318 @@
+#include "unroll/replacement.h"
+
+#include <algorithm>
+
+#include "unroll/term_memory.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+using formula::Terms;
+using program::ComponentId;
+using program::Role;
+using program::Scalar;
+using program::ScalarKind;
+using program::TypeId;
+using program::TypeKind;
+
+namespace {
+
+constexpr std::size_t most_places = 256;
+constexpr std::size_t most_members = 256;
+
+std::uint64_t key_of(const Run& run, ComponentId component, std::uint64_t salt) {
+  std::uint64_t key = mix(mix(place_key(run.state), 0x7265706c), program::index_of(component));
+  return mix(key, salt);
+}
+
+Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeId type,
+                     std::optional<Term> original) {
+  const program::Component& replaced = run.program.component(component);
+  Input input;
+  input.width = scalar.width;
+  input.scalar = scalar;
+  input.type = type;
+  input.name = replaced.text;
+  input.function = run.user_frame().function().name;
+  input.span = replaced.span;
+  input.replaces = component;
+  input.original = original;
+  return input;
+}
+
+// Is nothing but the truth of the value looked at?
+bool only_truth_counts(const Run& run, const program::Node& node) {
+  Role role = run.program.component(node.component).role;
+  if (role == Role::operand) return true;
+  if (role != Role::condition) return false;
+  return run.state.frames.back().instruction->operation != program::Operation::switch_to;
+}
+
+std::string_view unqualified(std::string_view name) {
+  for (std::string_view qualifier : {"const ", "volatile "}) {
+    if (name.starts_with(qualifier)) name.remove_prefix(qualifier.size());
+  }
+  return name;
+}
+
+bool is_same_type(const program::Program& program, TypeId a, TypeId b) {
+  if (a == b) return true;
+  const program::Type& one = program.type(a);
+  const program::Type& other = program.type(b);
+  return one.kind == other.kind && one.size == other.size &&
+         unqualified(one.name) == unqualified(other.name);
+}
+
+// Offsets of parts of the type in something of the type `whole`.
+void collect_parts(const program::Program& program, TypeId whole, std::uint64_t offset, TypeId type,
+                   std::size_t most, std::vector<std::uint64_t>& offsets) {
+  struct Part {
+    TypeId type;
+    std::uint64_t offset;
+  };
+  std::vector<Part> pending{{whole, offset}};
+  while (!pending.empty() && offsets.size() < most) {
+    Part part = pending.back();
+    pending.pop_back();
+    if (is_same_type(program, part.type, type)) {
+      offsets.push_back(part.offset);
+      continue;
+    }
+    const program::Type& shape = program.type(part.type);
+    if (shape.kind == TypeKind::array) {
+      std::uint64_t size = program.type(shape.element).size;
+      for (std::uint64_t i = std::min<std::uint64_t>(shape.count, most); i-- > 0;) {
+        pending.push_back({shape.element, part.offset + i * size});
+      }
+    }
+    for (std::size_t i = shape.fields.size(); i-- > 0;) {
+      const program::Field& field = shape.fields[i];
+      if (field.bit_width == 0) pending.push_back({field.type, part.offset + field.offset});
+    }
+  }
+}
+
+// The objects that the user's program knows by name or by pointer, the innermost activation's first.
+std::vector<ObjectId> known_objects(const Run& run) {
+  const State& state = run.state;
+  std::vector<ObjectId> found;
+  for (std::size_t i = state.frames.size(); i-- > 0;) {
+    const Frame& frame = state.frames[i];
+    if (frame.function().origin != program::Origin::user) continue;
+    for (std::size_t k = 0; k < frame.function().locals.size(); ++k) {
+      ObjectId object = state.locals[frame.locals + k];
+      if (object != ObjectId::null && !frame.function().locals[k].name.empty()) {
+        found.push_back(object);
+      }
+    }
+  }
+  auto functions = static_cast<std::uint32_t>(run.program.functions.size() - 1);
+  for (std::size_t i = 1; i < run.program.globals.size(); ++i) {
+    if (run.program.globals[i].origin == program::Origin::user) {
+      found.push_back(static_cast<ObjectId>(functions + i));
+    }
+  }
+  for (ObjectId id : state.memory.objects().live()) {
+    const Object& object = state.memory.object(id);
+    bool is_argument = object.kind == ObjectKind::argument && object.identity.name &&
+                       object.identity.name->starts_with("argv[");
+    if (object.kind == ObjectKind::heap || is_argument) found.push_back(id);
+  }
+  return found;
+}
+
+std::vector<std::uint64_t> functions_of_type(const program::Program& program, TypeId type) {
+  std::vector<std::uint64_t> found;
+  for (std::size_t i = 1; i < program.functions.size(); ++i) {
+    const program::Function& function = program.functions[i];
+    if (function.address_taken && program.type(function.type).name == program.type(type).name) {
+      found.push_back(address_of(static_cast<ObjectId>(i)));
+    }
+  }
+  return found;
+}
+
+// The input that chooses, and the places among which it does; NULL is always possible.
+struct PointerChoice {
+  Value chosen;
+  std::vector<std::uint64_t> places;
+};
+
+PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
+                             std::optional<Term> original) {
+  TypeId element = run.program.type(type).element;
+  bool to_function = element != TypeId::none &&
+                     run.program.type(element).kind == TypeKind::function;
+  PointerChoice choice;
+  choice.places = to_function ? functions_of_type(run.program, element)
+                              : places_of_type(run, element, most_places);
+  choice.chosen = run.symbolic->input(
+      key_of(run, component, salt),
+      description_of(run, component, program::pointer_scalar, type, original));
+  return choice;
+}
+
+Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
+                          std::optional<Term> original = std::nullopt) {
+  Symbolic& symbolic = *run.symbolic;
+  Terms& terms = symbolic.terms;
+  auto [chosen, places] = pointer_choice(run, component, type, salt, original);
+  if (chosen.is_constant()) return chosen;
+  if (run.state.chosen_node == static_cast<program::NodeId>(salt)) {
+    return Value::constant(run.state.chosen_pointer);
+  }
+  Term result = terms.constant(64, 0);
+  Term fits = terms.equal(chosen.term(), result);
+  for (std::size_t i = places.size(); i-- > 0;) {
+    Term place = terms.constant(64, places[i]);
+    Term here = terms.equal(chosen.term(), place);
+    const Object& object = run.state.memory.object_at(places[i]);
+    result = terms.choose(here, place, result);
+    fits = terms.logical_or(fits, object.alive ? terms.logical_and(here, *object.alive) : here);
+  }
+  Event event;
+  event.kind = EventKind::assumption;
+  event.span = run.program.component(component).span;
+  symbolic.add(run.state, terms.logical_not(fits), std::move(event));
+  return symbolic.value(result);
+}
+
+Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
+                         std::uint64_t salt, std::optional<Term> original = std::nullopt) {
+  Input input = description_of(run, component, scalar, type, original);
+  bool is_truth = scalar.kind == ScalarKind::boolean;
+  if (is_truth) {
+    input.width = 1;
+    if (original) input.original = run.symbolic->truth(run.symbolic->value(*original), run.symbolic->terms.width(*original));
+  }
+  Value value = run.symbolic->input(key_of(run, component, salt), std::move(input));
+  if (!is_truth || value.is_constant()) return value;
+  return Value::of(run.symbolic->terms.zero_extend(value.term(), scalar.width));
+}
+
+// Any contents of the type.
+void fill(Run& run, ComponentId component, ObjectId object, TypeId type) {
+  TermMemory memory(run, *run.symbolic);
+  struct Part {
+    TypeId type;
+    std::uint64_t offset;
+  };
+  std::vector<Part> pending{{type, 0}};
+  std::size_t members = 0;
+  while (!pending.empty()) {
+    Part part = pending.back();
+    pending.pop_back();
+    const program::Type& shape = run.program.type(part.type);
+    if (shape.scalar.width != 0) {
+      if (++members > most_members) break;
+      std::uint64_t salt = mix(part.offset, 0x6d);
+      Value value = shape.kind == TypeKind::pointer
+                        ? pointer_replacement(run, component, part.type, salt)
+                        : scalar_replacement(run, component, shape.scalar, part.type, salt);
+      std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
+      memory.write(Value::constant(address), shape.scalar.bytes(), value, {});
+    } else if (shape.kind == TypeKind::array) {
+      std::uint64_t step = run.program.type(shape.element).size;
+      for (std::uint64_t i = shape.count; i-- > 0;) {
+        pending.push_back({shape.element, part.offset + i * step});
+      }
+    } else if (shape.kind == TypeKind::union_type && !shape.fields.empty()) {
+      pending.push_back({shape.fields.front().type, part.offset});
+    } else {
+      for (std::size_t i = shape.fields.size(); i-- > 0;) {
+        const program::Field& field = shape.fields[i];
+        if (field.bit_width == 0) pending.push_back({field.type, part.offset + field.offset});
+      }
+    }
+  }
+}
+
+// An object with any contents; the value is its address.
+Value structure_replacement(Run& run, ComponentId component, TypeId type) {
+  std::uint64_t size = run.program.type(type).size;
+  ObjectId object = run.begin_object(ObjectKind::argument, size, Contents::zero,
+                                     {nullptr, type, run.program.component(component).span, 0});
+  fill(run, component, object, type);
+  return Value::constant(address_of(object));
+}
+
+}  // namespace
+
+std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size_t most) {
+  const program::Program& program = run.program;
+  std::vector<std::uint64_t> places;
+  bool anything = type == TypeId::none || program.type(type).size == 0;
+  for (ObjectId id : known_objects(run)) {
+    if (places.size() >= most) break;
+    const Object& object = run.state.memory.object(id);
+    if (object.kind == ObjectKind::none) continue;
+    std::vector<std::uint64_t> offsets;
+    if (anything) {
+      offsets.push_back(0);
+    } else if (object.identity.type != TypeId::none && object.kind != ObjectKind::heap) {
+      // Of texts only the beginning: there are too many characters.
+      std::size_t parts = program.type(type).is_character ? 1 : most - places.size();
+      collect_parts(program, object.identity.type, 0, type, parts, offsets);
+    } else if (program.type(type).is_character) {
+      offsets.push_back(0);
+    } else if (std::uint64_t size = program.type(type).size; object.size % size == 0) {
+      for (std::uint64_t at = 0; at < object.size && offsets.size() < most; at += size) {
+        offsets.push_back(at);
+      }
+    }
+    for (std::uint64_t offset : offsets) {
+      if (places.size() < most) places.push_back(address_of(id, static_cast<std::int64_t>(offset)));
+    }
+  }
+  return places;
+}
+
+Value replacement(Run& run, const program::Node& node, std::optional<Term> original) {
+  ComponentId component = node.component;
+  auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
+  if (only_truth_counts(run, node)) {
+    Value truth = scalar_replacement(run, component, {ScalarKind::boolean, 8}, TypeId::none, salt,
+                                     original);
+    if (truth.is_constant()) return truth;
+    Terms& terms = run.symbolic->terms;
+    Term bit = terms.extract(truth.term(), 0, 1);
+    return Value::of(terms.zero_extend(bit, node.scalar.width));
+  }
+  TypeId type = node.type;
+  TypeKind kind = type == TypeId::none ? TypeKind::scalar : run.program.type(type).kind;
+  if (kind == TypeKind::structure || kind == TypeKind::union_type) {
+    return structure_replacement(run, component, type);
+  }
+  if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, original);
+  return scalar_replacement(run, component, node.scalar, type, salt, original);
+}
+
+Value missing_initialiser(Run& run, ComponentId component, Scalar scalar, TypeId type) {
+  if (scalar.is_pointer()) return pointer_replacement(run, component, type, 0);
+  return scalar_replacement(run, component, scalar, type, 0);
+}
+
+std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node) {
+  if (!node.scalar.is_pointer() || only_truth_counts(run, node)) return {};
+  TypeKind kind = node.type == TypeId::none ? TypeKind::scalar : run.program.type(node.type).kind;
+  if (kind != TypeKind::pointer) return {};
+  Terms& terms = run.symbolic->terms;
+  auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
+  auto [chosen, places] = pointer_choice(run, node.component, node.type, salt, std::nullopt);
+  if (chosen.is_constant()) return {};
+  std::vector<ChosenPointer> found;
+  places.push_back(0);
+  for (std::uint64_t place : places) {
+    Term here = terms.equal(chosen.term(), terms.constant(64, place));
+    const Object& object = run.state.memory.object_at(place);
+    if (object.alive) here = terms.logical_and(here, *object.alive);
+    found.push_back({here, place});
+  }
+  return found;
+}
+
+void initialise(Run& run, ComponentId component, ObjectId object, TypeId type) {
+  fill(run, component, object, type);
+}
+
+}  // namespace culprit::unroll

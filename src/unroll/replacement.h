@@ -1,0 +1,37 @@
+// The value that takes the place of a replaced component's, at one execution: an input of its own.
+//
+//   numbers      any value of the type; where only the truth counts, a truth value
+//   pointers     NULL, or a place of the type in an object that lives and that the program knows (of
+//                texts: the beginning)
+//   functions    NULL, or one of that type whose address is taken
+//   structures   any contents
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "unroll/run.h"
+#include "unroll/symbolic.h"
+
+namespace culprit::unroll {
+
+// For the component whose last node is `node`; `original`: what it would have been, if known.
+Value replacement(Run& run, const program::Node& node, std::optional<formula::Term> original);
+// The places that a replaced pointer may be, each with the condition that it is that one; none if
+// the component is no pointer or is known already.
+struct ChosenPointer {
+  formula::Term condition{};
+  std::uint64_t address = 0;
+};
+std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node);
+// For a variable that has no initialiser.
+Value missing_initialiser(Run& run, program::ComponentId component, program::Scalar scalar,
+                          program::TypeId type);
+
+// The same for a variable in memory, of any type.
+void initialise(Run& run, program::ComponentId component, ObjectId object, program::TypeId type);
+
+// Where in the objects that live something of the type is, the nearest first; at most so many.
+std::vector<std::uint64_t> places_of_type(const Run& run, program::TypeId type, std::size_t most);
+
+}  // namespace culprit::unroll

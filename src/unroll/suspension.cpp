@@ -1,0 +1,83 @@
+#include "unroll/suspension.h"
+
+#include <algorithm>
+
+namespace culprit::unroll {
+
+using program::ComponentId;
+using program::Instruction;
+using program::NodeId;
+
+Suspension::Suspension(const program::Program& program)
+    : program_(program),
+      occurrences_(program.components.size()),
+      places_(program.components.size()),
+      replaced_(program.components.size()),
+      touched_(program.nodes.size()),
+      observed_(program.nodes.size()),
+      ends_(program.nodes.size()) {
+  for (const program::Function& function : program.functions) {
+    if (function.origin != program::Origin::user) continue;
+    for (const Instruction& instruction : function.instructions) {
+      for (NodeId root : {instruction.value, instruction.address}) add(instruction, root);
+      if (instruction.operation == program::Operation::call) {
+        const program::Call& call = function.calls[instruction.index];
+        for (const program::Argument& argument : call.arguments) add(instruction, argument.value);
+        add(instruction, call.callee_address);
+      }
+      if (instruction.target_component != ComponentId::none) {
+        places_[program::index_of(instruction.target_component)].push_back(&instruction);
+      }
+    }
+  }
+}
+
+void Suspension::add(const Instruction& instruction, NodeId root) {
+  if (root == NodeId::none) return;
+  auto last = static_cast<std::uint32_t>(program::index_of(root));
+  auto first = static_cast<std::uint32_t>(program::index_of(program_.node(root).first));
+  for (std::uint32_t i = first; i <= last; ++i) {
+    const program::Node& node = program_.nodes[i];
+    if (node.component == ComponentId::none) continue;
+    std::size_t component = program::index_of(node.component);
+    occurrences_[component].push_back(
+        {static_cast<std::uint32_t>(program::index_of(node.first)), i, last});
+    auto& places = places_[component];
+    if (places.empty() || places.back() != &instruction) places.push_back(&instruction);
+  }
+}
+
+void Suspension::replace(std::span<const ComponentId> components) {
+  for (ComponentId before : now_) {
+    replaced_[program::index_of(before)] = false;
+    for (const Occurrence& each : occurrences_[program::index_of(before)]) {
+      touched_[each.root] = 0;
+      observed_[each.last] = 0;
+      ends_[each.first] = 0;
+    }
+  }
+  now_.assign(components.begin(), components.end());
+  any_target_ = false;
+  for (ComponentId component : now_) {
+    replaced_[program::index_of(component)] = true;
+    any_target_ |= program_.component(component).role == program::Role::target;
+    for (const Occurrence& each : occurrences_[program::index_of(component)]) {
+      touched_[each.root] = 1;
+      // Of components that begin together the outermost counts.
+      ends_[each.first] = std::max(ends_[each.first], each.last);
+    }
+  }
+}
+
+void Suspension::observe(std::span<const ComponentId> components) {
+  replace({});
+  now_.assign(components.begin(), components.end());
+  for (ComponentId component : now_) {
+    for (const Occurrence& each : occurrences_[program::index_of(component)]) {
+      touched_[each.root] = 1;
+      observed_[each.last] = 1;
+    }
+  }
+}
+
+}  // namespace culprit::unroll

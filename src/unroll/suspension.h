@@ -1,0 +1,66 @@
+// Components whose values are replaced: at each execution a value of the type, chosen freely, takes
+// the place of the original one, which is not computed.
+//
+// The program stays as it is. An expression that contains a replaced component is computed with
+// terms, and where the component's nodes begin, the evaluator takes a new input instead and goes on
+// behind their end.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "program/program.h"
+
+namespace culprit::unroll {
+
+class Suspension {
+ public:
+  explicit Suspension(const program::Program& program);
+
+  // These components are replaced from now on, and no others.
+  void replace(std::span<const program::ComponentId> components);
+
+  [[nodiscard]] bool is_replaced(program::ComponentId component) const {
+    return replaced_[program::index_of(component)];
+  }
+  // The values of these are of interest, but stay as they are.
+  void observe(std::span<const program::ComponentId> components);
+  [[nodiscard]] bool is_observed(std::size_t node) const { return observed_[node] != 0; }
+
+  // Is a component inside the whole expression replaced?
+  [[nodiscard]] bool touches(program::NodeId root) const {
+    return touched_[program::index_of(root)] != 0;
+  }
+  // The last node of the replaced component that begins here, or none.
+  [[nodiscard]] program::NodeId end_of(std::size_t first) const {
+    return static_cast<program::NodeId>(ends_[first]);
+  }
+  // Is the left side of an assignment replaced? Then what is not overwritten may be read later.
+  [[nodiscard]] bool any_target() const { return any_target_; }
+  // Where a component is executed.
+  [[nodiscard]] const std::vector<const program::Instruction*>& places(
+      program::ComponentId component) const {
+    return places_[program::index_of(component)];
+  }
+
+ private:
+  struct Occurrence {
+    std::uint32_t first, last, root;  // nodes
+  };
+  void add(const program::Instruction& instruction, program::NodeId root);
+
+  const program::Program& program_;
+  // By component.
+  std::vector<std::vector<Occurrence>> occurrences_;
+  std::vector<std::vector<const program::Instruction*>> places_;
+  std::vector<bool> replaced_;
+  std::vector<program::ComponentId> now_;
+  // By node.
+  std::vector<std::uint8_t> touched_;
+  std::vector<std::uint8_t> observed_;
+  std::vector<std::uint32_t> ends_;
+  bool any_target_ = false;
+};
+
+}  // namespace culprit::unroll
