@@ -268,9 +268,9 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
     fixed.push_back(terms_.logical_not(happens(unrolling.events[i])));
   }
   double begin = seconds();
-  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, questions_.model(), [&] {
-    return out_of_time() || seconds() - begin > small_values_budget;
-  });
+  solve::Model model =
+      with_small_values(questions_, fixed, unrolling.inputs, questions_.model(),
+                        [&] { return out_of_time() || seconds() - begin > small_values_budget; });
   Counterexample found =
       replay_model(problem_, options_, terms_, registry_, model, unrolling.elements);
   if (found.run.end != unroll::RunEnd::violated) return refuse(found);

@@ -9,8 +9,9 @@
 
 namespace culprit::check {
 
-// From the model `best` on: input by input, the smallest value of a few that is possible with those chosen before; `fixed`
-// has to hold too. Ends early when `enough` says so. The result is a model of all this.
+// From the model `best` on: input by input, the smallest value of a few that is possible with those
+// chosen before; `fixed` has to hold too. Ends early when `enough` says so. The result is a model
+// of all this.
 solve::Model with_small_values(Questions& questions, std::vector<formula::Term> fixed,
                                const std::vector<unroll::Input>& inputs, solve::Model best,
                                const std::function<bool()>& enough);

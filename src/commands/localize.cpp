@@ -36,9 +36,10 @@ localize::LineRange line_range(const std::string& text, const std::string& first
     std::uint32_t value = 0;
     auto [rest, error] = std::from_chars(part.data(), part.data() + part.size(), value);
     if (error != std::errc{} || rest != part.data() + part.size() || value == 0) {
-      throw InputError(fmt::format("--suspect: '{}' is not a line; expected LINE, FIRST-LAST or "
-                                   "FILE:FIRST-LAST",
-                                   text));
+      throw InputError(
+          fmt::format("--suspect: '{}' is not a line; expected LINE, FIRST-LAST or "
+                      "FILE:FIRST-LAST",
+                      text));
     }
     return value;
   };
@@ -65,8 +66,8 @@ std::set<program::Role> roles_of(const std::string& text) {
     begin = end + 1;
     auto found = known.find(name);
     if (found == known.end()) {
-      throw InputError(fmt::format("--roles: there is no role '{}'{}", name,
-                                   did_you_mean(name, names)));
+      throw InputError(
+          fmt::format("--roles: there is no role '{}'{}", name, did_you_mean(name, names)));
     }
     roles.insert(found->second);
   }
@@ -102,11 +103,10 @@ localize::Options options_of(const Options& given) {
   options.per_test = given.per_test;
   if (!given.unwind.empty() && given.unwind != "auto") {
     std::uint32_t number = 0;
-    auto [rest, error] = std::from_chars(given.unwind.data(),
-                                         given.unwind.data() + given.unwind.size(), number);
+    auto [rest, error] =
+        std::from_chars(given.unwind.data(), given.unwind.data() + given.unwind.size(), number);
     if (error != std::errc{} || rest != given.unwind.data() + given.unwind.size() || number == 0) {
-      throw InputError(
-          fmt::format("--unwind: '{}' is not a whole number from 1 on", given.unwind));
+      throw InputError(fmt::format("--unwind: '{}' is not a whole number from 1 on", given.unwind));
     }
     options.unwind = number;
   }
@@ -180,8 +180,15 @@ ExitCode execute_localize(Context& context) {
   localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
   localize::Result result = localize::localize(problem, tests, how, stop);
   progress.clear();
-  report::LocalizeReport report{result, tests, {}, read.program, context.files,
-                                options.files.front(), own, "", report::measure(context.start)};
+  report::LocalizeReport report{result,
+                                tests,
+                                {},
+                                read.program,
+                                context.files,
+                                options.files.front(),
+                                own,
+                                "",
+                                report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
   }
@@ -198,18 +205,20 @@ const Command& localize_command() {
   static const Command command{
       .name = "localize",
       .arguments = "FILE... [-- ARGS]",
-      .summary = "name every expression that can be to blame for a failure, with the value it "
-                 "should have had",
+      .summary =
+          "name every expression that can be to blame for a failure, with the value it "
+          "should have had",
       .description =
-          "Takes failing runs of a C program: tests that fail (--tests), a run fixed by --input, or "
+          "Takes failing runs of a C program: tests that fail (--tests), a run fixed by --input, "
+          "or "
           "one that culprit finds itself. Lists the expressions that make every failing run good "
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests", "--function", "--clang", "-p", "--input", "--checks", "--granularity",
-                  "--roles", "--suspect", "--trust", "--faults", "--all", "--per-test", "--unwind",
-                  "--timeout", "--memory", "--stack", "--recheck", "--json", "--quiet", "--verbose", "--color",
-                  "--version", "--help"},
+      .options = {"--tests",       "--function", "--clang",   "-p",       "--input",   "--checks",
+                  "--granularity", "--roles",    "--suspect", "--trust",  "--faults",  "--all",
+                  "--per-test",    "--unwind",   "--timeout", "--memory", "--stack",   "--recheck",
+                  "--json",        "--quiet",    "--verbose", "--color",  "--version", "--help"},
       .dump_stages = "",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

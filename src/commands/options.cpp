@@ -114,7 +114,8 @@ constexpr OptionInfo table[] = {
      "active low",
      ValueKind::text},
     {"--roles", "LIST", &Options::roles,
-     "which kinds of expressions may be blamed, with commas between them: value, condition, return, "
+     "which kinds of expressions may be blamed, with commas between them: value, condition, "
+     "return, "
      "argument, arm, operand, index, target, missing-initialiser, text, operator",
      ValueKind::text},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},

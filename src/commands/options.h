@@ -58,7 +58,7 @@ struct Options {
   std::string vcd;
   std::uint64_t faults = 0;  // 0: as the command likes
   bool consistency = false;
-  std::string tests;                 // a file or a directory
+  std::string tests;  // a file or a directory
   std::string roles, granularity;
   std::vector<std::string> trusted;  // FILE[:FUNCTION]
   bool all = false;

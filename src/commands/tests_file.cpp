@@ -38,13 +38,15 @@ class TestsFile {
       // "[json.exception.parse_error.101] parse error at line 3, column 5: …"
       std::string what = error.what();
       std::size_t begin = what.find("parse error");
-      throw InputError(fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin)));
+      throw InputError(
+          fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin)));
     }
     const json* list = &file;
     if (file.is_object() && file.contains("tests")) list = &file["tests"];
     if (!list->is_array()) {
-      fail("", "expected an object with a list \"tests\", as in {\"tests\": [{\"stdin\": \"1\", "
-               "\"stdout\": \"2\"}]}");
+      fail("",
+           "expected an object with a list \"tests\", as in {\"tests\": [{\"stdin\": \"1\", "
+           "\"stdout\": \"2\"}]}");
     }
     std::vector<localize::Test> tests;
     for (const json& each : *list) tests.push_back(test(each, tests.size() + 1));
@@ -89,8 +91,10 @@ class TestsFile {
     if (!value.is_array()) fail(where, "\"args\" should be a list of texts");
     std::vector<std::string> found;
     for (const json& each : value) {
-      if (each.is_number_integer()) found.push_back(each.dump());
-      else found.push_back(text(each, where + "an argument "));
+      if (each.is_number_integer())
+        found.push_back(each.dump());
+      else
+        found.push_back(text(each, where + "an argument "));
     }
     return found;
   }
@@ -111,8 +115,10 @@ std::vector<std::string> words_of(const std::string& text) {
   bool begun = false;
   for (char c : text) {
     if (quote != 0) {
-      if (c == quote) quote = 0;
-      else word += c;
+      if (c == quote)
+        quote = 0;
+      else
+        word += c;
     } else if (c == '\'' || c == '"') {
       quote = c;
       begun = true;

@@ -185,9 +185,9 @@ void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhoo
   }
   if (questions_.ask(fixed) != Answer::possible) return;
   double begin = seconds();
-  passing_ = check::with_small_values(questions_, fixed, where.unrolling.inputs, [&] {
-    return out_of_time() || seconds() - begin > small_values_budget;
-  });
+  passing_ = check::with_small_values(
+      questions_, fixed, where.unrolling.inputs, questions_.model(),
+      [&] { return out_of_time() || seconds() - begin > small_values_budget; });
 }
 
 void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood) {

@@ -6,6 +6,7 @@ namespace culprit::localize {
 
 using program::Component;
 using program::ComponentId;
+using program::Granularity;
 
 namespace {
 
@@ -31,6 +32,27 @@ bool is_trusted(const program::Program& program, const source::SourceFiles& file
          program.function(component.function).name == part.function;
 }
 
+// Is it all that a macro stands for, as 600 in "#define LIMIT 600" or in "#define LIMIT (600)"?
+bool is_macro_body(const source::SourceFiles& files, const Component& component) {
+  if (component.expansions.empty()) return false;
+  source::Position begin = files.begin(component.span), end = files.end(component.span);
+  std::string_view line = files.line_text(component.span.file, begin.line);
+  if (begin.line != end.line) return false;
+  auto trimmed = [](std::string_view text) {
+    std::size_t first = text.find_first_not_of(" \t("), last = text.find_last_not_of(" \t)");
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, last - first + 1);
+  };
+  std::string_view before = trimmed(line.substr(0, begin.column - 1));
+  std::string_view after = trimmed(line.substr(end.column - 1));
+  // "#define NAME" comes before it, and at most a comment behind.
+  std::size_t define = before.find("define");
+  if (!before.starts_with('#') || define == std::string_view::npos) return false;
+  std::string_view name = trimmed(before.substr(define + 6));
+  bool one_word = name.find_first_of(" \t()") == std::string_view::npos;
+  return one_word && !name.empty() && (after.empty() || after.starts_with('/'));
+}
+
 }  // namespace
 
 std::vector<ComponentId> candidates(const program::Program& program,
@@ -40,9 +62,10 @@ std::vector<ComponentId> candidates(const program::Program& program,
   for (std::size_t i = 1; i < program.components.size(); ++i) {
     const Component& component = program.components[i];
     if (component.in_specification != in_specification) continue;
-    bool has_role = selection.roles
-                        ? selection.roles->contains(component.role)
-                        : granularity_of(component.role) <= selection.granularity;
+    bool has_role = selection.roles ? selection.roles->contains(component.role)
+                                    : granularity_of(component.role) <= selection.granularity ||
+                                          (selection.granularity == Granularity::expression &&
+                                           is_macro_body(files, component));
     if (!has_role) continue;
     auto suspected = [&](const LineRange& range) { return is_suspect(files, component, range); };
     if (!selection.suspects.empty() &&

@@ -87,7 +87,8 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     gave_up |= answer == solve::Answer::unknown;
     return found || gave_up;
   };
-  for (std::uint32_t unwind = std::min(first_unwind, bound_.unknown);; unwind = bound_.unknown) {
+  std::uint32_t first = std::max(first_unwind, bound_.usual);
+  for (std::uint32_t unwind = std::min(first, bound_.unknown);; unwind = bound_.unknown) {
     questions.unwind = unwind;
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
     inputs_ = std::move(outcome.inputs);

@@ -1,8 +1,9 @@
 // One failing run and the question that localization asks about it: with the values of these
 // components replaced, can it be good?
 //
-// The answer is exact within the bound on loops: the changed runs are explored (unroll/changed_runs.h),
-// and a solver is asked at each end that is as expected whether replaced values lead there.
+// The answer is exact within the bound on loops: the changed runs are explored
+// (unroll/changed_runs.h), and a solver is asked at each end that is as expected whether replaced
+// values lead there.
 #pragma once
 
 #include <ctime>
@@ -29,9 +30,10 @@ struct Problem {
 
 // Iterations of loops in changed runs.
 struct ChangeBound {
-  std::uint32_t iterations = 0;       // of any loop
-  std::uint32_t unknown = 0;          // whose end depends on a replaced value
-  double seconds_per_question = 2;    // what takes longer stays undecided
+  std::uint32_t iterations = 0;     // of any loop
+  std::uint32_t unknown = 0;        // whose end depends on a replaced value
+  std::uint32_t usual = 0;          // that suffice for runs as they are; tried first
+  double seconds_per_question = 2;  // what takes longer stays undecided
 };
 
 struct ReplacedValue {

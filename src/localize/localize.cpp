@@ -121,8 +121,8 @@ void Localizer::classify() {
   for (std::size_t i = 0; i < tests_.size(); ++i) {
     if (stop_()) break;
     TestOutcome outcome = run_test(problem_, tests_[i], strict);
-    reads_early_.push_back(outcome.run.violation && outcome.run.violation->kind ==
-                                                        program::PropertyKind::uninitialised);
+    reads_early_.push_back(outcome.run.violation &&
+                           outcome.run.violation->kind == program::PropertyKind::uninitialised);
     if (reads_early_.back() && !checks_.enabled(program::CheckGroup::uninitialised)) {
       strict_outcomes_[i] = outcome;
       outcome = run_test(problem_, tests_[i], checks_);
@@ -154,8 +154,8 @@ Localizer::Runs Localizer::failing_run(std::size_t test, const Set& components) 
   auto make = [&](bool strict) {
     program::Checks checks = checks_;
     if (strict) checks.set(program::CheckGroup::uninitialised, true);
-    auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
-                                            stop_);
+    auto run =
+        std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_, stop_);
     run->execute(components);
     return run;
   };
@@ -198,6 +198,7 @@ void Localizer::choose_bound() {
     seen = std::max(seen, static_cast<std::uint32_t>(lines));
   }
   bound_.iterations = std::clamp(2 * seen, least_iterations, most_iterations);
+  bound_.usual = seen + 1;
   bound_.unknown = options_.unwind.value_or(bound_.iterations);
   if (options_.unwind) bound_.iterations = std::max(*options_.unwind, seen);
   bound_.seconds_per_question = options_.seconds_per_question;
@@ -382,8 +383,8 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
   limits.stop_reason = [&]() -> std::string {
     return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
   };
-  outcome.run = unroll::execute(problem.program, problem.files, problem.entry, environment, limits,
-                                checks);
+  outcome.run =
+      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
   const unroll::Expectation& expectation = test.expectation;
   switch (outcome.run.end) {
     case RunEnd::exited: break;
@@ -413,9 +414,9 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
         expectation.output->after({}, outcome.standard_output);
     if (!at || !expectation.output->is_complete(*at)) {
       outcome.outcome = Outcome::fails;
-      outcome.reason = fmt::format("prints \"{}\" instead of \"{}\"",
-                                   shortened(outcome.standard_output),
-                                   shortened(expectation.output->text()));
+      outcome.reason =
+          fmt::format("prints \"{}\" instead of \"{}\"", shortened(outcome.standard_output),
+                      shortened(expectation.output->text()));
       return outcome;
     }
   }

@@ -4,11 +4,12 @@
 //   int a = 5, b = 6;
 //   assert(a * b == 36);          "5 should have been 6" and nothing else: b is 6 already
 //
-// A diagnosis is a minimal set of components: singles first, then pairs, and so on. Each failing run
-// is executed once; for each candidate it is continued with free values from the candidate's first
-// execution on (failing_run.h). For singles the runs after the first look only at the survivors. For
-// larger sets that would lose answers (a pair may fix one run by its first member alone), so a set
-// is asked about in every run, unless one of its members is known to fix that run alone.
+// A diagnosis is a minimal set of components: singles first, then pairs, and so on. Each failing
+// run is executed once; for each candidate it is continued with free values from the candidate's
+// first execution on (failing_run.h). For singles the runs after the first look only at the
+// survivors. For larger sets that would lose answers (a pair may fix one run by its first member
+// alone), so a set is asked about in every run, unless one of its members is known to fix that run
+// alone.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +28,9 @@ enum class Replacement : std::uint8_t { free, function, local };
 
 struct Options {
   Selection selection;
-  std::size_t faults = 2;  // the largest set that is tried
-  bool all = false;        // all minimal sets up to it, not only the smallest
-  bool per_test = false;   // each failing test on its own too
+  std::size_t faults = 2;             // the largest set that is tried
+  bool all = false;                   // all minimal sets up to it, not only the smallest
+  bool per_test = false;              // each failing test on its own too
   bool variables_are_inputs = false;  // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;
@@ -67,15 +68,15 @@ struct TestDiagnoses {
 struct Result {
   std::vector<TestOutcome> tests;
   std::size_t failing = 0, passing = 0, errors = 0;
-  std::vector<Diagnosis> diagnoses;                // the likeliest first
-  std::vector<Diagnosis> specification_suspects;   // inside assertions
+  std::vector<Diagnosis> diagnoses;               // the likeliest first
+  std::vector<Diagnosis> specification_suspects;  // inside assertions
   std::vector<TestDiagnoses> per_test;
   bool complete = true;
   std::string incomplete_because;
-  std::size_t examined = 0;      // candidates that failing runs come to
-  std::size_t tried_size = 0;    // the largest sets that were asked about
+  std::size_t examined = 0;           // candidates that failing runs come to
+  std::size_t tried_size = 0;         // the largest sets that were asked about
   bool expectation_in_doubt = false;  // no replaced values at all make some run good
-  std::uint32_t iterations = 0;  // bound on loops in changed runs
+  std::uint32_t iterations = 0;       // bound on loops in changed runs
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 

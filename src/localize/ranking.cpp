@@ -3,9 +3,10 @@
 // - how much of the run has to change: the share of the component's executions whose value is
 //   another one than before, averaged over the failing tests;
 // - whether the changed values are a constant: the same in all tests, or a truth value. A wrong
-//   constant or a wrong comparison needs that; a component that merely passes the wrong value on needs
-//   another value in every test;
-// - the role: conditions, constants and operands are where faults are made; what a function returns,
+//   constant or a wrong comparison needs that; a component that merely passes the wrong value on
+//   needs another value in every test;
+// - the role: conditions, constants and operands are where faults are made; what a function
+// returns,
 //   what is printed and where a value goes repeat what was wrong before;
 // - the size of the text: a small expression says more than one that contains it.
 //
@@ -43,8 +44,8 @@ double role_weight(const program::Program& program, const program::Component& co
 }
 
 struct Change {
-  double share = 0;       // of the executions that are changed
-  double constancy = 0;   // 1: one value serves all tests
+  double share = 0;      // of the executions that are changed
+  double constancy = 0;  // 1: one value serves all tests
 };
 
 Change change_of(const Diagnosis& diagnosis, ComponentId component) {
@@ -83,8 +84,8 @@ void rank(const program::Program& program, std::vector<Diagnosis>& diagnoses) {
       const program::Component& component = program.component(id);
       Change change = change_of(diagnosis, id);
       double size = std::log2(static_cast<double>(component.text.size() + 1));
-      diagnosis.score += role_weight(program, component) - 2 * change.share +
-                         2 * change.constancy - 0.2 * size;
+      diagnosis.score +=
+          role_weight(program, component) - 2 * change.share + 2 * change.constancy - 0.2 * size;
     }
     diagnosis.score /= static_cast<double>(std::max<std::size_t>(diagnosis.components.size(), 1));
   }

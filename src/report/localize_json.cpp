@@ -42,13 +42,13 @@ class JsonWriter {
       const std::string& name = report_.tests[in_test.test].name;
       tests.push_back(to_valid_utf8(name));
       for (const localize::ReplacedValue& value : in_test.values.replaced) {
-        replacements.push_back({{"test", to_valid_utf8(name)},
-                                {"component", position(diagnosis, value.component)},
-                                {"path", value.path},
-                                {"execution", value.execution},
-                                {"value", to_valid_utf8(value.value)},
-                                {"original", value.original ? Json(to_valid_utf8(*value.original))
-                                                            : Json(nullptr)}});
+        replacements.push_back(
+            {{"test", to_valid_utf8(name)},
+             {"component", position(diagnosis, value.component)},
+             {"path", value.path},
+             {"execution", value.execution},
+             {"value", to_valid_utf8(value.value)},
+             {"original", value.original ? Json(to_valid_utf8(*value.original)) : Json(nullptr)}});
       }
     }
     Json object{{"rank", index + 1},

@@ -26,9 +26,9 @@ struct LocalizeReport {
   std::vector<recheck::Recheck> rechecks;  // of the diagnoses, in their order
   const program::Program& program;
   const source::SourceFiles& files;
-  std::string name;                      // of the first file
-  bool own_counterexamples = false;      // the tests are failing runs that culprit found itself
-  std::string search_ended_because;      // then: what ended the search for more
+  std::string name;                  // of the first file
+  bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
+  std::string search_ended_because;  // then: what ended the search for more
   Statistics statistics;
 };
 

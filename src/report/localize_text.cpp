@@ -25,7 +25,11 @@ std::string counted(std::size_t number, std::string_view what) {
 
 std::string ordinal(std::uint32_t number) {
   std::uint32_t last = number % 10, tens = number / 10 % 10;
-  std::string_view ending = tens == 1 ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+  std::string_view ending = tens == 1   ? "th"
+                            : last == 1 ? "st"
+                            : last == 2 ? "nd"
+                            : last == 3 ? "rd"
+                                        : "th";
   return fmt::format("{}{}", number, ending);
 }
 
@@ -56,8 +60,8 @@ class TextWriter {
   std::string nothing_fails() const {
     std::string out;
     if (result_.errors == 0) {
-      out = fmt::format("all {} pass: there is nothing to blame\n",
-                        counted(result_.passing, "test"));
+      out =
+          fmt::format("all {} pass: there is nothing to blame\n", counted(result_.passing, "test"));
     } else {
       out = fmt::format("no test fails, but {} could not be executed\n",
                         counted(result_.errors, "test"));
@@ -70,11 +74,11 @@ class TextWriter {
   }
 
   std::string heading() const {
-    std::string tests = report_.own_counterexamples
-                            ? fmt::format("{} found", counted(result_.failing, "failing run"))
-                            : fmt::format("{} of {} fail{}", result_.failing,
-                                          counted(result_.tests.size(), "test"),
-                                          result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
+    std::string tests =
+        report_.own_counterexamples
+            ? fmt::format("{} found", counted(result_.failing, "failing run"))
+            : fmt::format("{} of {} fail{}", result_.failing, counted(result_.tests.size(), "test"),
+                          result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
     std::string them = result_.failing == 1 ? "it" : "all of them";
     std::string complete = result_.complete ? "complete" : "not complete";
     std::string found;
@@ -93,9 +97,12 @@ class TextWriter {
                          : size == 2 ? "pair of expressions"
                                      : fmt::format("set of {} expressions", size);
       std::size_t count = result_.diagnoses.size();
-      if (count != 1 && size == 2 && same) what = "pairs of expressions";
-      else if (count != 1 && size > 2 && same) what = fmt::format("sets of {} expressions", size);
-      else if (count != 1) what += "s";
+      if (count != 1 && size == 2 && same)
+        what = "pairs of expressions";
+      else if (count != 1 && size > 2 && same)
+        what = fmt::format("sets of {} expressions", size);
+      else if (count != 1)
+        what += "s";
       found = fmt::format("{} {} could {}fix {}", count, what, count == 1 ? "" : "each ", them);
       if (same && size == 2) found = "no single expression can fix " + them + "; " + found;
     }
@@ -184,7 +191,8 @@ class TextWriter {
       if (before == value) continue;
       std::string item = before.empty() ? value : before + " -> " + value;
       if (diagnosis.components.size() > 1) item = component.text + ": " + item;
-      if (executions[each.component] > 1) item += fmt::format(" ({} time)", ordinal(each.execution));
+      if (executions[each.component] > 1)
+        item += fmt::format(" ({} time)", ordinal(each.execution));
       items.push_back(item);
     }
     if (items.empty()) return "";
@@ -229,17 +237,16 @@ class TextWriter {
     std::string out = "\n";
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
       if (result_.tests[i].outcome != Outcome::error) continue;
-      out += fmt::format("test {} was left out: {}\n", report_.tests[i].name,
-                         result_.tests[i].reason);
+      out +=
+          fmt::format("test {} was left out: {}\n", report_.tests[i].name, result_.tests[i].reason);
     }
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
     }
     if (!report_.search_ended_because.empty()) out += report_.search_ended_because + "\n";
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
-                       report_.own_counterexamples
-                           ? counted(result_.tests.size(), "failing run")
-                           : counted(result_.tests.size(), "test"),
+                       report_.own_counterexamples ? counted(result_.tests.size(), "failing run")
+                                                   : counted(result_.tests.size(), "test"),
                        counted(result_.examined, "expression"),
                        result_.diagnoses.size() == 1
                            ? "1 diagnosis"

@@ -33,8 +33,7 @@ std::string path_text(const State& state) {
     std::vector<std::string> loops;
     std::uint32_t component = order.innermost[program::index_of(frame.block)];
     for (std::uint32_t i = depth; i-- > 0;) {
-      loops.push_back(fmt::format("{}#{}",
-                                  loop_name(frame.function(), order.components[component]),
+      loops.push_back(fmt::format("{}#{}", loop_name(frame.function(), order.components[component]),
                                   state.iterations[frame.iterations + i].number + 1));
       component = order.components[component].parent;
     }
@@ -211,9 +210,9 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   return outcome;
 }
 
-RunResult ChangedRuns::replay(
-    std::span<const ComponentId> components, const std::function<std::uint64_t(Term)>& value_of,
-    const Met& met, std::string* standard_output) {
+RunResult ChangedRuns::replay(std::span<const ComponentId> components,
+                              const std::function<std::uint64_t(Term)>& value_of, const Met& met,
+                              std::string* standard_output) {
   Engine& engine = *engine_;
   engine.suspension.replace(components);
   UnknownOptions options = engine.options;
@@ -259,8 +258,8 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   symbolic.observed = [&](const program::Node& node, Value value) {
     std::vector<std::string>& seen = values[node.component];
     if (seen.size() >= most_values) throw RunStopped{};
-    seen.push_back(engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar,
-                                             node.type));
+    seen.push_back(
+        engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar, node.type));
   };
   engine.run.symbolic = &symbolic;
   engine.machine.suspend(&engine.suspension);

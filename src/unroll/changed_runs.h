@@ -44,7 +44,7 @@ class ChangedRuns {
   [[nodiscard]] bool is_executed(program::ComponentId component) const;
 
   struct Questions {
-    std::uint32_t unwind = 0;  // iterations whose end depends on replaced values
+    std::uint32_t unwind = 0;      // iterations whose end depends on replaced values
     bool wants_originals = false;  // Input::original
     std::function<bool(const std::vector<formula::Term>&)> feasible;
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
@@ -64,8 +64,8 @@ class ChangedRuns {
   // Told the input, its value, the value in C syntax, and the calls and iterations that led there.
   using Met = std::function<void(const Input&, std::uint64_t, std::string, std::string)>;
   RunResult replay(std::span<const program::ComponentId> components,
-                   const std::function<std::uint64_t(formula::Term)>& value_of,
-                   const Met& met, std::string* standard_output);
+                   const std::function<std::uint64_t(formula::Term)>& value_of, const Met& met,
+                   std::string* standard_output);
   // The values that the components have in the run as it is, in the order of their executions; the
   // first few thousand.
   std::map<program::ComponentId, std::vector<std::string>> original_values(

@@ -413,9 +413,10 @@ void Machine::record_good_end(int status) {
   Term good = state.path.guard(terms);
   if (expectation.exit_status) {
     auto wanted = static_cast<std::uint64_t>(*expectation.exit_status) & 0xff;
-    Term same = state.status.is_term()
-                    ? terms.equal(terms.extract(state.status.term(), 0, 8), terms.constant(8, wanted))
-                    : terms.truth((static_cast<std::uint64_t>(status) & 0xff) == wanted);
+    Term same =
+        state.status.is_term()
+            ? terms.equal(terms.extract(state.status.term(), 0, 8), terms.constant(8, wanted))
+            : terms.truth((static_cast<std::uint64_t>(status) & 0xff) == wanted);
     good = terms.logical_and(good, same);
   }
   if (terms.is_false(good)) return;

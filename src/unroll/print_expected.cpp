@@ -80,16 +80,20 @@ std::pair<std::uint64_t, std::uint64_t> printed_alike(const FormatSpec& spec, do
   std::uint64_t low = 0, high = magnitude;
   while (low < high) {
     std::uint64_t middle = low + (high - low) / 2;
-    if (same(middle)) high = middle;
-    else low = middle + 1;
+    if (same(middle))
+      high = middle;
+    else
+      low = middle + 1;
   }
   std::uint64_t least = low;
   low = magnitude;
   high = magnitude >= infinity_bits ? magnitude : infinity_bits;
   while (low < high) {
     std::uint64_t middle = low + (high - low + 1) / 2;
-    if (same(middle)) low = middle;
-    else high = middle - 1;
+    if (same(middle))
+      low = middle;
+    else
+      high = middle - 1;
   }
   return {least, low};
 }
@@ -195,9 +199,9 @@ std::vector<Symbolic::Way> ExpectedPrinting::real(const FormatSpec& spec, Value 
         Term magnitude = terms_.extract(value.term(), 0, 63);
         Term sign = terms_.equal(terms_.extract(value.term(), 63, 1),
                                  terms_.constant(1, std::signbit(number) ? 1 : 0));
-        Term inside = terms_.logical_and(
-            terms_.unsigned_less_equal(terms_.constant(63, least), magnitude),
-            terms_.unsigned_less_equal(magnitude, terms_.constant(63, most)));
+        Term inside =
+            terms_.logical_and(terms_.unsigned_less_equal(terms_.constant(63, least), magnitude),
+                               terms_.unsigned_less_equal(magnitude, terms_.constant(63, most)));
         condition = terms_.logical_and(condition, terms_.logical_and(sign, inside));
       }
       add(ways, condition, *output, text.size());

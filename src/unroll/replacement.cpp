@@ -92,7 +92,8 @@ void collect_parts(const program::Program& program, TypeId whole, std::uint64_t 
   }
 }
 
-// The objects that the user's program knows by name or by pointer, the innermost activation's first.
+// The objects that the user's program knows by name or by pointer, the innermost activation's
+// first.
 std::vector<ObjectId> known_objects(const Run& run) {
   const State& state = run.state;
   std::vector<ObjectId> found;
@@ -141,14 +142,14 @@ struct PointerChoice {
 PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
                              std::optional<Term> original) {
   TypeId element = run.program.type(type).element;
-  bool to_function = element != TypeId::none &&
-                     run.program.type(element).kind == TypeKind::function;
+  bool to_function =
+      element != TypeId::none && run.program.type(element).kind == TypeKind::function;
   PointerChoice choice;
   choice.places = to_function ? functions_of_type(run.program, element)
                               : places_of_type(run, element, most_places);
-  choice.chosen = run.symbolic->input(
-      key_of(run, component, salt),
-      description_of(run, component, program::pointer_scalar, type, original));
+  choice.chosen =
+      run.symbolic->input(key_of(run, component, salt),
+                          description_of(run, component, program::pointer_scalar, type, original));
   return choice;
 }
 
@@ -183,7 +184,9 @@ Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId 
   bool is_truth = scalar.kind == ScalarKind::boolean;
   if (is_truth) {
     input.width = 1;
-    if (original) input.original = run.symbolic->truth(run.symbolic->value(*original), run.symbolic->terms.width(*original));
+    if (original)
+      input.original =
+          run.symbolic->truth(run.symbolic->value(*original), run.symbolic->terms.width(*original));
   }
   Value value = run.symbolic->input(key_of(run, component, salt), std::move(input));
   if (!is_truth || value.is_constant()) return value;
@@ -271,8 +274,8 @@ Value replacement(Run& run, const program::Node& node, std::optional<Term> origi
   ComponentId component = node.component;
   auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
   if (only_truth_counts(run, node)) {
-    Value truth = scalar_replacement(run, component, {ScalarKind::boolean, 8}, TypeId::none, salt,
-                                     original);
+    Value truth =
+        scalar_replacement(run, component, {ScalarKind::boolean, 8}, TypeId::none, salt, original);
     if (truth.is_constant()) return truth;
     Terms& terms = run.symbolic->terms;
     Term bit = terms.extract(truth.term(), 0, 1);

@@ -1,7 +1,8 @@
 // The value that takes the place of a replaced component's, at one execution: an input of its own.
 //
 //   numbers      any value of the type; where only the truth counts, a truth value
-//   pointers     NULL, or a place of the type in an object that lives and that the program knows (of
+//   pointers     NULL, or a place of the type in an object that lives and that the program knows
+//   (of
 //                texts: the beginning)
 //   functions    NULL, or one of that type whose address is taken
 //   structures   any contents

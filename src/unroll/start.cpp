@@ -43,8 +43,7 @@ void Machine::start(FunctionId entry) {
 void Machine::finish() {
   State& state = run_.state;
   FunctionId handlers = run_.program.function_named("__culprit_run_exit_handlers");
-  bool has_handlers =
-      handlers != FunctionId::none && run_.program.function(handlers).has_body;
+  bool has_handlers = handlers != FunctionId::none && run_.program.function(handlers).has_body;
   for (;;) {
     try {
       Value result = run_until(1);

@@ -26,7 +26,7 @@ class Symbolic {
   formula::Terms& terms;
   const UnknownOptions& options;
   Unrolling unrolling;
-  std::uint64_t births = 0;  // of objects
+  std::uint64_t births = 0;           // of objects
   std::uint32_t most_iterations = 0;  // that a loop made
   // States without terms are not merged.
   bool keeps_constants_apart = false;

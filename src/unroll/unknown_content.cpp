@@ -72,6 +72,10 @@ std::optional<std::uint64_t> replayed(const Symbolic& symbolic, ObjectId id, std
   return any ? std::optional(bits) : std::nullopt;
 }
 
+std::uint64_t memory_key(ObjectId id, std::uint32_t begin, std::uint32_t size) {
+  return mix(mix(static_cast<std::uint64_t>(id), begin), size);
+}
+
 std::uint64_t content_key(ObjectId id, const Unit& unit) {
   return mix(memory_key(id, unit.begin, unit.size), 0x6d656d);
 }
@@ -87,10 +91,6 @@ bool is_internal(const Run& run, source::SourceSpan declaration) {
     return frame.function().origin == program::Origin::model &&
            frame.function().span.file == declaration.file;
   });
-}
-
-std::uint64_t memory_key(ObjectId id, std::uint32_t begin, std::uint32_t size) {
-  return mix(mix(static_cast<std::uint64_t>(id), begin), size);
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
 void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32_t size,
                         std::uint64_t bits);
 
-// What a run that is to be changed declares stays what it is there, read or not: KnownInputs::learning.
+// What a run that is to be changed declares stays what it is there, read or not:
+// KnownInputs::learning.
 void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held);
 void fix_content(Run& run, ObjectId object);
 

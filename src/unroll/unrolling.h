@@ -61,7 +61,7 @@ struct Input {
   program::TypeId type = program::TypeId::none;
   program::Scalar scalar;
   source::SourceSpan span;
-  bool internal = false;         // of a library model's variable: nobody wants to see it
+  bool internal = false;  // of a library model's variable: nobody wants to see it
   // The component whose value it is instead of the original one; and what that would have been, if
   // it is known (UnknownOptions::wants_originals).
   program::ComponentId replaces = program::ComponentId::none;
