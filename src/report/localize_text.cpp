@@ -112,17 +112,21 @@ class TextWriter {
   // "should have been 6", "this condition should have been false the 3rd time".
   std::string advice(const Diagnosis& diagnosis, program::ComponentId id) const {
     const program::Component& component = report_.program.component(id);
-    std::vector<const ReplacedValue*> changed;
-    bool all_same = true;
-    std::string value;
+    // What had a value before says most; what is executed only in the changed run follows from it.
+    std::vector<const ReplacedValue*> changed, added;
     for (const localize::ValuesInTest& in_test : diagnosis.values) {
       for (const ReplacedValue& each : in_test.values.replaced) {
         if (each.component != id || (each.original && *each.original == each.value)) continue;
-        std::string shown = shown_value(component, each.value);
-        if (changed.empty()) value = shown;
-        all_same &= shown == value;
-        changed.push_back(&each);
+        (each.original ? changed : added).push_back(&each);
       }
+    }
+    if (changed.empty()) changed = std::move(added);
+    bool all_same = true;
+    std::string value;
+    for (const ReplacedValue* each : changed) {
+      std::string shown = shown_value(component, each->value);
+      if (value.empty()) value = shown;
+      all_same &= shown == value;
     }
     std::string what = component.role == Role::condition ? "this condition" : "this";
     if (component.role == Role::missing_initialiser) {

@@ -258,6 +258,8 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
       collect_parts(program, object.identity.type, 0, type, parts, offsets);
     } else if (program.type(type).is_character) {
       offsets.push_back(0);
+    } else if (object.kind == ObjectKind::argument) {
+      continue;
     } else if (std::uint64_t size = program.type(type).size; object.size % size == 0) {
       for (std::uint64_t at = 0; at < object.size && offsets.size() < most; at += size) {
         offsets.push_back(at);
