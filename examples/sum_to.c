@@ -1,10 +1,12 @@
-/* The sum of the numbers from 1 to n. culprit localize examples/sum_to.c --tests examples/sum_to.json */
+// The sum of the numbers from 1 to n: the loop ends too early.
+// RUN: localize %s --tests %d/sum_to.json
+// EXPECT-FAULT: `i < n`
 #include <stdio.h>
 
 int main(void) {
   int n, i, sum = 0;
   scanf("%d", &n);
-  for (i = 1; i < n; i++) sum += i;
+  for (i = 1; i < n; i++) sum += i;  // FAULT
   printf("%d\n", sum);
   return 0;
 }
