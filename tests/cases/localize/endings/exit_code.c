@@ -1,0 +1,14 @@
+// Only the exit code is wrong.
+// TIMEOUT: 300
+// RUN: localize %s --tests exit_code.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `2`
+// FIX: `3`
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char *argv[]) {
+  if (argc < 2) return 1;
+  if (strcmp(argv[1], "help") == 0) exit(0);
+  return 2;  // FAULT
+}

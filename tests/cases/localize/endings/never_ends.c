@@ -1,0 +1,17 @@
+// The failing run never ends: the condition was meant to be i <= n.
+// TIMEOUT: 300
+// RUN: localize %s --tests never_ends.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `1 <= n`
+// FIX: `i <= n`
+// EVERY-TEST-FAILS
+#include <stdio.h>
+
+int main(void) {
+  int i, n, sum = 0;
+  scanf("%d", &n);
+  for (i = 1; 1 <= n; i++)  // FAULT
+    sum = sum + i;
+  printf("%d\n", sum);
+  return 0;
+}

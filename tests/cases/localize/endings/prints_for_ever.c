@@ -1,0 +1,19 @@
+// The failing run prints for ever: i never changes.
+// TIMEOUT: 300
+// RUN: localize %s --tests prints_for_ever.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `i`
+// FIX: `i + 1`
+#include <stdio.h>
+
+int main(void) {
+  int i, n;
+  scanf("%d", &n);
+  i = 0;
+  while (i < n) {
+    printf("%d\n", i);
+    i = i;  // FAULT
+  }
+  printf("done\n");
+  return 0;
+}

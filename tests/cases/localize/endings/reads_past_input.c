@@ -1,0 +1,18 @@
+// The failing run reads one number more than there is, and adds the last one twice.
+// TIMEOUT: 300
+// RUN: localize %s --tests reads_past_input.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `i <= n`
+// FIX: `i < n`
+#include <stdio.h>
+
+int main(void) {
+  int i, n, x = 0, sum = 0;
+  scanf("%d", &n);
+  for (i = 0; i <= n; i++) {  // FAULT
+    scanf("%d", &x);
+    sum += x;
+  }
+  printf("sum %d\n", sum);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// A wrong format: minutes need two digits.
+// TIMEOUT: 300
+// RUN: localize %s --tests clock.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `"%d:%d\n"`
+// FIX: `"%d:%02d\n"`
+#include <stdio.h>
+
+int main() {
+  int minutes;
+  scanf("%d", &minutes);
+  printf("%d:%d\n", minutes / 60, minutes % 60);  // FAULT
+  return 0;
+}

@@ -1,0 +1,18 @@
+// A wrong text is printed.
+// TIMEOUT: 300
+// RUN: localize %s --tests even_or_odd.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `"Odd\n"`
+// FIX: `"odd\n"`
+#include <stdio.h>
+
+int main() {
+  int n;
+  scanf("%d", &n);
+  if (n % 2 == 0) {
+    printf("even\n");
+  } else {
+    printf("Odd\n");  // FAULT
+  }
+  return 0;
+}

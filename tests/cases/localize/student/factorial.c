@@ -1,0 +1,20 @@
+// A wrong initial value: the product stays 0.
+// TIMEOUT: 300
+// RUN: localize %s --tests factorial.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `0`
+// FIX: `1`
+// EVERY-TEST-FAILS
+#include <stdio.h>
+
+int main() {
+  int n, i;
+  long result;
+  scanf("%d", &n);
+  result = 0;  // FAULT
+  for (i = 1; i <= n; i++) {
+    result = result * i;
+  }
+  printf("%d! = %ld\n", n, result);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// Off by one: the loop ends one number too early.
+// TIMEOUT: 300
+// RUN: localize %s --tests fibonacci.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `i < n`
+// FIX: `i <= n`
+#include <stdio.h>
+
+int main() {
+  int n, i, a = 1, b = 1, next;
+  scanf("%d", &n);
+  for (i = 3; i < n; i++) {  // FAULT
+    next = a + b;
+    a = b;
+    b = next;
+  }
+  printf("fibonacci(%d) = %d\n", n, b);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// A wrong variable: the old divisor is lost.
+// TIMEOUT: 300
+// RUN: localize %s --tests gcd.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `b`
+// FIX: `t`
+#include <stdio.h>
+
+int main() {
+  int a, b, t;
+  scanf("%d %d", &a, &b);
+  while (b != 0) {
+    t = b;
+    b = a % b;
+    a = b;  // FAULT
+  }
+  printf("gcd: %d\n", a);
+  return 0;
+}

@@ -1,0 +1,26 @@
+// A wrong condition: letters that are equal end the search.
+// TIMEOUT: 300
+// RUN: localize %s --tests palindrome.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `word[i] == word[length - 1 - i]`
+// FIX: `word[i] != word[length - 1 - i]`
+#include <stdio.h>
+#include <string.h>
+
+int main() {
+  char word[30];
+  int i, length, palindrome = 1;
+  scanf("%29s", word);
+  length = strlen(word);
+  for (i = 0; i < length / 2; i++) {
+    if (word[i] == word[length - 1 - i]) {  // FAULT
+      palindrome = 0;
+      break;
+    }
+  }
+  if (palindrome)
+    printf("yes\n");
+  else
+    printf("no\n");
+  return 0;
+}

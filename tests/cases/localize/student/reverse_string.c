@@ -1,0 +1,22 @@
+// A wrong index: the copy begins with the terminating zero.
+// TIMEOUT: 300
+// RUN: localize %s --tests reverse_string.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `length - i`
+// FIX: `length - 1 - i`
+// EVERY-TEST-FAILS
+#include <stdio.h>
+#include <string.h>
+
+int main() {
+  char word[50], reversed[50];
+  int i, length;
+  scanf("%49s", word);
+  length = strlen(word);
+  for (i = 0; i < length; i++) {
+    reversed[i] = word[length - i];  // FAULT
+  }
+  reversed[length] = '\0';
+  printf("%s\n", reversed);
+  return 0;
+}
