@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/circuit_sat.h"
+
 namespace culprit::game {
 
 namespace {
@@ -60,6 +62,14 @@ std::optional<std::size_t> CircuitCheckResult::violated() const {
 
 CircuitPropertyVerdict check_formula(const Circuit& circuit, FormulaId formula,
                                      const Limits& limits, CircuitStatistics& statistics) {
+  Circuit work = circuit;
+  if (std::optional<InvariantQuestion> question = large_invariant(work, formula)) {
+    InvariantAnswer answer = check_invariant(work, *question, limits);
+    statistics.add({0, 0, answer.depth, 0});
+    using Outcome = InvariantAnswer::Outcome;
+    if (answer.outcome == Outcome::holds) return {Verdict::holds, "", std::nullopt};
+    if (answer.outcome == Outcome::violated) return {Verdict::violated, "", std::move(answer.run)};
+  }
   Formulas formulas = circuit.formulas;
   FormulaId wrong = formulas.both(circuit.assumption, formulas.negation(formula));
   std::optional<FoundRun> found = find_run(circuit, formulas, wrong, {}, limits, statistics);

@@ -8,6 +8,7 @@
 
 #include "circuit/adjust.h"
 #include "game/circuit_check.h"
+#include "game/circuit_sat.h"
 
 namespace culprit::game {
 
@@ -46,6 +47,7 @@ class TableSearch {
       for (const std::vector<NodeId>& outputs : unknown.outputs)
         open_.insert(open_.end(), outputs.begin(), outputs.end());
     }
+    large_ = large_invariant(circuit_, formula);
   }
 
   TableResult run(std::size_t most_rounds) {
@@ -131,18 +133,29 @@ class TableSearch {
     return answers;
   }
 
+  // The unknown answers so, in every copy.
+  NodeId rule(Circuit& relaxed, const Answer& answer) const {
+    const TableUnknown& unknown = unknowns_[answer.unknown];
+    NodeId all = circuit::one;
+    for (std::size_t copy = 0; copy < unknown.observed.size(); ++copy) {
+      NodeId condition = sees(relaxed, unknown.observed[copy], answer.entry.seen);
+      NodeId answered = sees(relaxed, unknown.outputs[copy], answer.entry.answer);
+      NodeId holds = relaxed.netlist.either(relaxed.netlist.negation(condition), answered);
+      all = relaxed.netlist.both(all, holds);
+    }
+    return all;
+  }
+
   bool some_run_succeeds(const std::vector<Answer>& answers, const Run& run) const {
     Circuit relaxed = circuit_;
-    FormulaId excuse = circuit::follow(relaxed, run, formula_);
-    for (const Answer& answer : answers) {
-      const TableUnknown& unknown = unknowns_[answer.unknown];
-      for (std::size_t copy = 0; copy < unknown.observed.size(); ++copy) {
-        NodeId condition = sees(relaxed, unknown.observed[copy], answer.entry.seen);
-        NodeId answered = sees(relaxed, unknown.outputs[copy], answer.entry.answer);
-        relaxed.constraints.push_back(
-            relaxed.netlist.either(relaxed.netlist.negation(condition), answered));
-      }
+    if (large_) {
+      NodeId always = circuit::one;
+      for (const Answer& answer : answers)
+        always = relaxed.netlist.both(always, rule(relaxed, answer));
+      return can_be_saved(relaxed, *large_, open_, always, run, limits_);
     }
+    FormulaId excuse = circuit::follow(relaxed, run, formula_);
+    for (const Answer& answer : answers) relaxed.constraints.push_back(rule(relaxed, answer));
     FormulaId good = relaxed.formulas.either(formula_, excuse);
     return some_run_satisfies(relaxed, good, open_, limits_);
   }
@@ -160,10 +173,11 @@ class TableSearch {
     solver_.add(0);
   }
 
-  const Circuit& circuit_;
+  Circuit circuit_;
   FormulaId formula_;
   const std::vector<TableUnknown>& unknowns_;
   Limits limits_;
+  std::optional<InvariantQuestion> large_;
   CaDiCaL::Solver solver_;
   std::vector<NodeId> open_;
   std::map<std::pair<std::size_t, std::vector<bool>>, int> variables_;

@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <random>
 #include <set>
 
 #include "circuit/adjust.h"
 #include "game/circuit_game.h"
+#include "game/circuit_sat.h"
 #include "game/circuit_search.h"
+#include "game/truth_tables.h"
 #include "repair/circuit_candidates.h"
 #include "source/invariant.h"
 
@@ -34,6 +37,7 @@ constexpr std::size_t rounds_own = 150;      // of the exact search over the own
 constexpr std::size_t rounds_visible = 600;  // and over everything
 constexpr std::size_t most_sets = 3000;      // of several components together
 constexpr std::size_t most_observed_bits = 48;
+constexpr std::chrono::minutes time_of_a_large_game{2};
 
 enum class Fate : std::uint8_t { repaired, hopeless, undecided };
 
@@ -47,6 +51,7 @@ class Finder {
     for (const circuit::Property& property : base_.properties)
       wanted_ = base_.formulas.both(wanted_, property.formula);
     for (NodeId each : base_.constraints) allowed_ = base_.netlist.both(allowed_, each);
+    large_ = game::large_invariant(base_, wanted_);
   }
 
   CircuitRepairResult run() {
@@ -94,6 +99,9 @@ class Finder {
 
   // Could other outputs have saved the failing run? Clairvoyant, hence only necessary.
   bool consistent(const std::vector<std::size_t>& set) {
+    if (large_ && !runs_.front().loop)
+      return game::can_be_saved(base_, *large_, open_cuts(set), circuit::one, runs_.front(),
+                                limits_);
     Circuit relaxed = base_;
     FormulaId excuse = circuit::follow(relaxed, runs_.front(), wanted_);
     FormulaId good = relaxed.formulas.either(wanted_, excuse);
@@ -110,6 +118,7 @@ class Finder {
       options_.progress(fmt::format("suspect {} of {}, {} repairs", i + 1,
                                     result_.consistent.size(), result_.repairs.size()));
       Fate fate = Fate::undecided;
+      left_ = result_.consistent.size() - i - 1;
       try {
         fate = examine({suspect});
       } catch (const LimitReached& limit) {
@@ -119,7 +128,9 @@ class Finder {
                                    result_.consistent.end());
           throw;
         }
-        result_.reason = limit.what();
+        result_.reason =
+            large_ ? "the game for a suspect has too many states for its share of the time"
+                   : limit.what();
       }
       if (fate == Fate::hopeless) result_.hopeless.push_back(suspect);
       if (fate == Fate::undecided) result_.undecided.push_back(suspect);
@@ -252,7 +263,7 @@ class Finder {
           for (const Term& bit : view.bits) observable.push_back(bit.words[0][0]);
         }
       }
-      CircuitGame game(work, demand_, open_cuts(set), observable, limits_);
+      CircuitGame game(work, demand_, open_cuts(set), observable, game_limits());
       if (!game.is_safety()) method = CircuitMethod::buchi_game;
       bool won = game.solve();
       result_.statistics.add(game.statistics());
@@ -278,6 +289,17 @@ class Finder {
               found;
     }
     return found ? Fate::repaired : search_everywhere(set, work, makers, full);
+  }
+
+  // Where the states may be too many for the game, the next suspect should get its turn too.
+  [[nodiscard]] game::Limits game_limits() const {
+    game::Limits limits = limits_;
+    if (!large_) return limits;
+    auto now = game::Limits::Clock::now();
+    auto share = limits.deadline ? (*limits.deadline - now) / static_cast<int>(left_ + 1)
+                                 : game::Limits::Clock::duration(time_of_a_large_game);
+    limits.deadline = now + share;
+    return limits;
   }
 
   std::vector<game::Unknown> unknowns(const std::vector<std::size_t>& set,
@@ -551,6 +573,8 @@ class Finder {
   bool describe(const std::vector<std::size_t>& set, Circuit& work, std::vector<TermMaker>& makers,
                 const std::vector<View>& views, const std::vector<game::TableUnknown>& unknown,
                 const game::TableResult& found) {
+    if (large_ && set.size() == 1 && views[0].bits.size() <= game::most_table_variables)
+      return describe_small(set, work, makers, views, found);
     std::optional<std::vector<std::vector<game::BitExpression>>> expressions;
     {
       Circuit fixed = game::with_tables(base_, unknown, found.tables);
@@ -568,6 +592,40 @@ class Finder {
                                        CircuitMethod::exact_search, game::Keep::nothing);
   }
 
+  // The same without looking at all states: what the table does not list is free, and what comes
+  // out is model-checked. Cheap expressions for each output, one after the other.
+  bool describe_small(const std::vector<std::size_t>& set, Circuit& work,
+                      std::vector<TermMaker>& makers, const std::vector<View>& views,
+                      const game::TableResult& found) {
+    constexpr std::size_t most_forms = 4, most_tried = 64;
+    std::size_t outputs = circuit::output_bits(component(set[0]).copies[0]).size();
+    std::vector<std::vector<game::TableExpression>> forms;
+    for (std::size_t bit = 0; bit < outputs; ++bit) {
+      game::TruthTable one = 0, zero = 0;
+      for (const game::TableEntry& entry : found.tables[0]) {
+        unsigned index = 0;
+        for (std::size_t i = 0; i < entry.seen.size(); ++i) index |= (entry.seen[i] ? 1U : 0U) << i;
+        game::TruthTable& side = entry.answer[bit] ? one : zero;
+        side = static_cast<game::TruthTable>(side | (1U << index));
+      }
+      forms.push_back(game::cheapest_tables(views[0].bits.size(), one, zero, most_forms));
+      if (forms.back().empty()) return false;
+    }
+    std::vector<std::size_t> picked(outputs, 0);
+    for (std::size_t tried = 0; tried < most_tried; ++tried) {
+      std::vector<std::vector<game::BitExpression>> strategy(1);
+      for (std::size_t bit = 0; bit < outputs; ++bit)
+        strategy[0].push_back({forms[bit][picked[bit]].nodes, forms[bit][picked[bit]].cost});
+      if (try_strategy(set, work, makers, views, strategy, CircuitMethod::exact_search,
+                       game::Keep::nothing))
+        return true;
+      std::size_t bit = 0;
+      while (bit < outputs && ++picked[bit] == forms[bit].size()) picked[bit++] = 0;
+      if (bit == outputs) return false;
+    }
+    return false;
+  }
+
   Circuit base_;
   const source::SourceFiles& files_;
   const CircuitRepairOptions& options_;
@@ -575,7 +633,9 @@ class Finder {
   Demand demand_;
   FormulaId wanted_ = circuit::truth;
   NodeId allowed_ = circuit::one;
-  std::vector<Run> runs_;  // that fail on some candidate
+  std::size_t left_ = 0;                          // suspects that come after this one
+  std::optional<game::InvariantQuestion> large_;  // SAT is asked instead of decision diagrams
+  std::vector<Run> runs_;                         // that fail on some candidate
   CircuitRepairResult result_;
 };
 

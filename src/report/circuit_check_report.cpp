@@ -123,8 +123,11 @@ std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detai
   text += fmt::format("{} of {} propert{} violated, ", violated, checked.properties.size(),
                       checked.properties.size() == 1 ? "y" : "ies");
   text += checked.verdict == Verdict::unknown ? "" : "complete, ";
-  text += fmt::format("{:.6g} states, {} BDD nodes, {:.2f} s\n", checked.statistics.states,
-                      checked.statistics.nodes, report.statistics.seconds);
+  text += checked.statistics.nodes == 0
+              ? fmt::format("{} cycles looked at by SAT, {:.2f} s\n", checked.statistics.depth,
+                            report.statistics.seconds)
+              : fmt::format("{:.6g} states, {} BDD nodes, {:.2f} s\n", checked.statistics.states,
+                            checked.statistics.nodes, report.statistics.seconds);
   return text;
 }
 
