@@ -126,6 +126,8 @@ struct Circuit {
   std::vector<NodeId> constraints;  // assumed at every position up to a violation
   FormulaId assumption = truth;     // assumed of whole runs
   std::optional<Reset> reset;
+  std::string clock;  // of Verilog: the input that is no input here; empty: none
+  bool clock_rises = true;
 
   [[nodiscard]] const Signal* signal_named(std::string_view wanted) const;
   // The name of a bit, "q[3]"; the shortest if it has several, empty if none.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <map>
 
 #include "circuit/print.h"
@@ -12,6 +13,7 @@
 #include "commands/circuit_input.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "recheck/icarus_recheck.h"
 #include "repair/circuit_patch.h"
 #include "repair/circuit_repair.h"
 #include "report/circuit_repair_report.h"
@@ -164,7 +166,7 @@ class TextCheck {
 
  private:
   recheck::Recheck check_texts(const std::vector<std::string>& changed) const {
-    const char* method = question_.source == CircuitSource::c_program
+    std::string method = question_.source == CircuitSource::c_program
                              ? "patched, read by Clang and model-checked again"
                              : "patched, read by Yosys and model-checked again";
     try {
@@ -172,14 +174,48 @@ class TextCheck {
       game::CircuitCheckResult checked = game::check_circuit(again.circuit, limits_);
       if (checked.verdict == game::Verdict::unknown)
         return {recheck::Recheck::Status::impossible, method, checked.reason};
-      bool holds = checked.verdict == game::Verdict::holds;
-      return {holds ? recheck::Recheck::Status::confirmed : recheck::Recheck::Status::refuted,
-              method, holds ? "" : "the patched text still fails"};
+      if (checked.verdict != game::Verdict::holds)
+        return {recheck::Recheck::Status::refuted, method, "the patched text still fails"};
+      if (question_.source == CircuitSource::verilog && icarus_agrees()) {
+        recheck::Simulation simulated =
+            recheck::simulate_with_icarus(again.circuit, named(changed));
+        using Outcome = recheck::Simulation::Outcome;
+        if (simulated.outcome != Outcome::impossible)
+          method += fmt::format("; simulated by iverilog for {} cycles", simulated.cycles);
+        if (simulated.outcome == Outcome::differs)
+          return {recheck::Recheck::Status::refuted, method, simulated.reason};
+      }
+      return {recheck::Recheck::Status::confirmed, method, ""};
     } catch (const InputError& error) {
       return {recheck::Recheck::Status::refuted, method, error.what()};
     } catch (const frontend::CompileError& error) {
       return {recheck::Recheck::Status::refuted, method, error.what()};
     }
+  }
+
+  [[nodiscard]] std::vector<recheck::VerilogText> named(
+      const std::vector<std::string>& texts) const {
+    std::vector<recheck::VerilogText> result;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      std::filesystem::path path = context_.files.path(question_.circuit.files[i]);
+      std::error_code ignored;
+      result.push_back({fmt::format("{}{}", i, path.extension().string()), texts[i],
+                        std::filesystem::absolute(path, ignored).parent_path().string()});
+    }
+    return result;
+  }
+
+  // Where the two simulators see the design itself in different ways (delays, races), they are no
+  // judges of a repair.
+  bool icarus_agrees() const {
+    if (!original_agrees_) {
+      std::vector<std::string> texts;
+      for (source::FileId file : question_.circuit.files)
+        texts.emplace_back(context_.files.text(file));
+      original_agrees_ = recheck::simulate_with_icarus(question_.circuit, named(texts)).outcome ==
+                         recheck::Simulation::Outcome::agrees;
+    }
+    return *original_agrees_;
   }
 
   recheck::Recheck check_netlist(const repair::CircuitRepair& repair) const {
@@ -196,6 +232,7 @@ class TextCheck {
   const CircuitQuestion& question_;
   game::Limits limits_;
   std::map<std::string, recheck::Recheck> done_;
+  mutable std::optional<bool> original_agrees_;
 };
 
 }  // namespace

@@ -13,9 +13,11 @@
 #include <map>
 #include <random>
 
+#include "circuit/adjust.h"
 #include "circuit/circuit.h"
 #include "circuit/simulation.h"
 #include "game/circuit_check.h"
+#include "game/circuit_sat.h"
 #include "game/ltl_automaton.h"
 #include "recheck/circuit_recheck.h"
 #include "repair/circuit_repair.h"
@@ -291,7 +293,7 @@ bool violated_by_listing(const Circuit& c, NodeId cut = circuit::no_node, std::u
 
 struct Counts {
   std::size_t formulas = 0, circuits = 0, violated = 0, gates = 0, repaired = 0, hopeless = 0,
-              undecided = 0;
+              undecided = 0, invariants = 0;
 };
 
 std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& counts) {
@@ -325,6 +327,39 @@ std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& cou
   return "";
 }
 
+// SAT on an invariant of the same circuit, which is far too small for it to be asked otherwise.
+std::string wrong_invariant(const Circuit& given, Counts& counts) {
+  Circuit c = given;
+  std::vector<NodeId> atoms = c.formulas.atoms(c.properties[0].formula);
+  if (atoms.empty() || c.assumption != circuit::truth) return "";
+  c.properties[0].formula = c.formulas.always(c.formulas.atom(atoms[0]));
+  circuit::Demand demand = circuit::demand_of(c);
+  game::InvariantQuestion question{demand.constraint, demand.invariant};
+  game::InvariantAnswer answer = game::check_invariant(c, question, {});
+  using Outcome = game::InvariantAnswer::Outcome;
+  if (answer.outcome == Outcome::undecided) return "";
+  ++counts.invariants;
+  bool violated = violated_by_listing(c);
+  if ((answer.outcome == Outcome::violated) != violated) return "SAT's verdict is wrong";
+  if (!violated) return "";
+  recheck::Recheck again = recheck::recheck_run(c, c.properties[0], *answer.run);
+  if (again.status != recheck::Recheck::Status::confirmed)
+    return "SAT's run is wrong: " + again.reason;
+  // With constraints the other question also accepts an excuse that comes too late.
+  if (!c.constraints.empty()) return "";
+  for (const circuit::Component& component : c.components) {
+    std::vector<NodeId> open = circuit::output_bits(component.copies[0]);
+    Circuit relaxed = c;
+    circuit::FormulaId wanted = c.properties[0].formula;
+    circuit::FormulaId excuse = circuit::follow(relaxed, *answer.run, wanted);
+    circuit::FormulaId good = relaxed.formulas.either(wanted, excuse);
+    if (game::some_run_satisfies(relaxed, good, open, {}) &&
+        !game::can_be_saved(c, question, open, circuit::one, *answer.run, {}))
+      return "SAT cannot save what can be saved";
+  }
+  return "";
+}
+
 std::string wrong_circuit(Random& random, Counts& counts) {
   Circuit c = RandomCircuit(random).make();
   ++counts.circuits;
@@ -332,6 +367,7 @@ std::string wrong_circuit(Random& random, Counts& counts) {
   game::CircuitCheckResult checked = game::check_circuit(c, {});
   if (checked.verdict == game::Verdict::unknown) return "";  // contradictory assumptions
   if ((checked.verdict == game::Verdict::violated) != violated) return "the verdict is wrong";
+  if (std::string wrong = wrong_invariant(c, counts); !wrong.empty()) return wrong;
   if (!violated) return "";
   ++counts.violated;
   const circuit::Run& run = *checked.properties[0].run;
@@ -365,8 +401,8 @@ int main(int argc, char** argv) {
   }
   fmt::print(
       "{} formulas on 8 words each; {} circuits, {} of them violated; {} gates: {} repaired, {} "
-      "beyond repair, {} undecided\n",
+      "beyond repair, {} undecided; {} invariants by SAT\n",
       counts.formulas, counts.circuits, counts.violated, counts.gates, counts.repaired,
-      counts.hopeless, counts.undecided);
+      counts.hopeless, counts.undecided, counts.invariants);
   return 0;
 }

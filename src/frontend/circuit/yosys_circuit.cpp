@@ -336,6 +336,8 @@ class Builder {
     }
     if (!options_.clock.empty()) check_clock_option(clock);
     if (clock == net::no_node) return;
+    circuit_.clock = input_name(clock);
+    circuit_.clock_rises = rising;
     std::vector<NodeId> roots;
     for (const net::Register& each : circuit_.registers) roots.push_back(each.next);
     for (const net::Property& each : circuit_.properties) {
