@@ -17,7 +17,7 @@ int __culprit_parity32(u32 x) { return __culprit_popcount32(x) & 1; }
 int __culprit_parity64(u64 x) { return __culprit_popcount64(x) & 1; }
 
 /* Smears the highest set bit downwards; what is left above it are the leading zeros. */
-int __culprit_clz64(u64 x) {
+static int leading_zeros(u64 x) {
   x |= x >> 1;
   x |= x >> 2;
   x |= x >> 4;
@@ -27,13 +27,37 @@ int __culprit_clz64(u64 x) {
   return 64 - __culprit_popcount64(x);
 }
 
-int __culprit_clz32(u32 x) { return __culprit_clz64(x) - 32; }
-int __culprit_ctz64(u64 x) { return __culprit_popcount64(~x & (x - 1)); }
-int __culprit_ctz32(u32 x) { return __culprit_popcount32(~x & (x - 1)); }
-int __culprit_ffs32(u32 x) { return x == 0 ? 0 : __culprit_ctz32(x) + 1; }
-int __culprit_ffs64(u64 x) { return x == 0 ? 0 : __culprit_ctz64(x) + 1; }
-int __culprit_clrsb32(u32 x) { return __culprit_clz32((x >> 31) != 0 ? ~x : x) - 1; }
-int __culprit_clrsb64(u64 x) { return __culprit_clz64((x >> 63) != 0 ? ~x : x) - 1; }
+static int trailing_zeros(u64 x) { return __culprit_popcount64(~x & (x - 1)); }
+
+/* 0 has no first and no last bit: the compiler may answer anything. */
+static void require_a_bit(u64 x) {
+  if (x == 0) __culprit_violation("library-rule", "the argument is 0, for which the result is undefined");
+}
+
+int __culprit_clz64(u64 x) {
+  require_a_bit(x);
+  return leading_zeros(x);
+}
+
+int __culprit_clz32(u32 x) {
+  require_a_bit(x);
+  return leading_zeros(x) - 32;
+}
+
+int __culprit_ctz64(u64 x) {
+  require_a_bit(x);
+  return trailing_zeros(x);
+}
+
+int __culprit_ctz32(u32 x) {
+  require_a_bit(x);
+  return trailing_zeros(x);
+}
+
+int __culprit_ffs32(u32 x) { return x == 0 ? 0 : trailing_zeros(x) + 1; }
+int __culprit_ffs64(u64 x) { return x == 0 ? 0 : trailing_zeros(x) + 1; }
+int __culprit_clrsb32(u32 x) { return leading_zeros((x >> 31) != 0 ? ~x : x) - 33; }
+int __culprit_clrsb64(u64 x) { return leading_zeros((x >> 63) != 0 ? ~x : x) - 1; }
 
 unsigned short __culprit_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); }
 

@@ -26,6 +26,7 @@ const Observation& observation(PropertyKind kind) {
   static constexpr Observation plain{"", "", false, true};
   static constexpr Observation unreachable{"unreachable", "unreachable", false, true};
   static constexpr Observation memory{"address", "address"};
+  static constexpr Observation library{"address,builtin", "address,builtin"};
   static constexpr Observation freed{"address", "address", false, true};
   static constexpr Observation bounds{"address,bounds", "address,array-bounds"};
   static constexpr Observation division{"integer-divide-by-zero", "integer-divide-by-zero", false,
@@ -51,8 +52,8 @@ const Observation& observation(PropertyKind kind) {
     case PropertyKind::read_only:
     case PropertyKind::invalid_call:
     case PropertyKind::overlap:
-    case PropertyKind::library_rule:
     case PropertyKind::leak: return memory;
+    case PropertyKind::library_rule: return library;
     case PropertyKind::double_free:
     case PropertyKind::invalid_free: return freed;
     case PropertyKind::out_of_bounds: return bounds;

@@ -123,7 +123,7 @@ const std::vector<Words>& words() {
       {PropertyKind::division_overflow, {"cannot be represented"}, {SIGFPE}},
       {PropertyKind::negative_size, {"non-positive value"}, {}},
       {PropertyKind::library_rule,
-       {"-overflow", "-underflow", "-param", "SEGV", "use-after", "-free"},
+       {"-overflow", "-underflow", "-param", "SEGV", "use-after", "-free", "passing zero to"},
        {}},
       {PropertyKind::signed_overflow, {"cannot be represented"}, {}},
       {PropertyKind::shift, {"shift"}, {}},

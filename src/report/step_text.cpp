@@ -3,20 +3,26 @@
 #include <fmt/format.h>
 
 #include "program/print.h"
+#include "report/utf8.h"
 
 namespace culprit::report {
 
 std::string quoted(std::string_view text) {
   std::string out = "\"";
-  for (char letter : text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char letter = text[i];
     auto byte = static_cast<unsigned char>(letter);
-    if (letter == '\n')
+    Character character = decode(text, i);
+    if (character.valid && character.length > 1) {
+      out += text.substr(i, character.length);
+      i += character.length - 1;
+    } else if (letter == '\n')
       out += "\\n";
     else if (letter == '\t')
       out += "\\t";
     else if (letter == '"' || letter == '\\')
       out += fmt::format("\\{}", letter);
-    else if (byte < 0x20 || byte == 0x7f)
+    else if (byte < 0x20 || byte >= 0x7f)
       out += fmt::format("\\{:03o}", byte);
     else
       out += letter;
