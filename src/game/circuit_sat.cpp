@@ -1,5 +1,6 @@
 #include "game/circuit_sat.h"
 
+#include <algorithm>
 #include <array>
 #include <cadical.hpp>
 #include <map>
@@ -15,7 +16,7 @@ using circuit::Circuit;
 using circuit::NodeId;
 using circuit::NodeKind;
 
-constexpr std::size_t most_positions = 64;
+constexpr std::size_t most_positions = 40;
 constexpr std::size_t large_influence = 36;  // registers and inputs
 constexpr int conflicts_for_a_run = 30000;   // of one question to the solver
 constexpr int conflicts_for_induction = 30000;
@@ -226,6 +227,11 @@ std::size_t influence_size(const Circuit& circuit, const std::vector<NodeId>& ro
 
 std::optional<InvariantQuestion> large_invariant(Circuit& circuit, circuit::FormulaId formula) {
   if (circuit.assumption != circuit::truth) return std::nullopt;
+  // The invariants of a program hold far from where it starts, and seldom by induction.
+  if (std::any_of(circuit.signals.begin(), circuit.signals.end(), [](const circuit::Signal& each) {
+        return each.kind == circuit::SignalKind::counter;
+      }))
+    return std::nullopt;
   circuit::Property asked;
   asked.formula = formula;
   std::vector<circuit::Property> own = std::move(circuit.properties);

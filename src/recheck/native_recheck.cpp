@@ -209,6 +209,10 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
   }
   if (!harness.uncertain.empty())
     return impossible(fmt::format("{}; {}", harness.uncertain, reason));
+  if (violation.kind == PropertyKind::not_a_number)
+    reason =
+        "natively only a division by zero shows; nothing watches for other results that are not "
+        "numbers";
   if (!is_contradicted) return impossible(reason);
   return {Status::refuted, describe(compilers.back(), violation.kind), reason};
 }
