@@ -82,9 +82,51 @@ long __culprit_clock_now(void);
 /* 1 if the value is known, 0 if it is a formula over unknown inputs. */
 int __culprit_is_constant(unsigned long long value);
 
+/* Threads. A thread is a number: 1 is the one that runs main. The executor runs one thread at a time and may
+ * go over to another one only at certain points: where shared memory is accessed, and where one of the
+ * operations below says so.
+ *
+ * A new thread that will call function(argument); its number, or 0 if there are too many. */
+int __culprit_thread_create(void *(*function)(void *), void *argument);
+int __culprit_thread_self(void);
+/* What the model remembers of a thread, 0 at first; -1: there is no such thread. */
+int __culprit_thread_state(unsigned long thread);
+void __culprit_thread_set_state(unsigned long thread, int state);
+/* What the thread's function returned, or thread_set_result said last. */
+void *__culprit_thread_result(unsigned long thread);
+void __culprit_thread_set_result(void *result);
+/* Ends the calling thread; if it is the last one, the run ends with status 0. */
+_Noreturn void __culprit_thread_exit(void);
+/* Waits until the thread has ended. */
+void __culprit_thread_join(unsigned long thread);
+/* Waits until *word is related to `value` so: 0 equal, 1 different, 2 not smaller. `object` is what the
+ * user knows. What follows belongs to the same step, up to the next such point. */
+void __culprit_wait_until(const void *object, const int *word, int relation, int value);
+/* Another thread may see what comes before or after this: an operation on `object`. A release of a lock
+ * (kind 1) is noticed only by those who look at a lock without waiting for it, and those say
+ * lock_state_observed. */
+void __culprit_synchronise(const void *object, int kind);
+void __culprit_lock_state_observed(const void *object);
+/* The calling thread holds the lock from here on, or no longer. */
+void __culprit_hold_lock(const void *lock);
+void __culprit_release_lock(const void *lock);
+/* Between these no other thread runs, unless this one has to wait. */
+void __culprit_atomic_begin(void);
+void __culprit_atomic_end(void);
+/* Between these accesses to memory are not looked at: the model's own business. */
+void __culprit_quiet_begin(void);
+void __culprit_quiet_end(void);
+/* A good moment for another thread, nothing more. */
+void __culprit_yield_processor(void);
+/* 1 if waiting for a condition may end without a reason (--spurious-wakeups). */
+int __culprit_spurious_wake_ups(void);
+
 /* If a model that registers exit handlers (stdlib_exit.c) was loaded, it defines this; the executor
  * calls it when main returns. */
 void __culprit_run_exit_handlers(void);
+/* If a model of values of a thread's own (pthread_key.c) was loaded, it defines this; the executor calls it
+ * when a thread's function has returned. */
+void __culprit_run_thread_handlers(void);
 /* If a model that prints the program's name (program_name.c) was loaded, it defines this; the
  * executor calls it with argv[0] before main. */
 void __culprit_set_program_name(char *name);

@@ -18,5 +18,7 @@ int __CPROVER_isnormald(double);
 int __CPROVER_signf(float);
 int __CPROVER_signd(double);
 void *__CPROVER_allocate();
+void __CPROVER_atomic_begin(void);
+void __CPROVER_atomic_end(void);
 
 #endif

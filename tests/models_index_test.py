@@ -16,7 +16,8 @@ MODELS = pathlib.Path(__file__).resolve().parent.parent / "models"
 FLAGS = ["-std=gnu11", "-ffreestanding", "-fno-builtin", "-fsigned-char", "-Wall", "-Wextra", "-Werror",
          "-Wno-unknown-pragmas", "-Wno-unused-parameter"]
 # The front end's or the executor's, or what a model of the contract may define.
-PROVIDED_BY_MODELS = {"__culprit_run_exit_handlers", "__culprit_set_program_name"}
+PROVIDED_BY_MODELS = {"__culprit_run_exit_handlers", "__culprit_run_thread_handlers",
+                      "__culprit_set_program_name"}
 
 
 def intrinsics():

@@ -1,14 +1,13 @@
 #include "check/check_program.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <numeric>
 #include <set>
 
+#include "check/limits.h"
 #include "check/question.h"
 #include "check/small_values.h"
 #include "source/invariant.h"
@@ -39,26 +38,6 @@ constexpr std::uint64_t affordable_steps = 20000;
 constexpr std::uint32_t affordable_bound = 16;
 constexpr int affordable_conflicts = 5000;
 
-std::uint64_t resident_bytes() {
-  std::ifstream statistics("/proc/self/statm");
-  std::uint64_t all = 0, resident = 0;
-  statistics >> all >> resident;
-  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
-
-// Of an input without a C type: by its bits.
-std::string scalar_name(const unroll::Input& input) {
-  if (input.scalar.is_floating()) return input.width == 32 ? "float" : "double";
-  bool is_signed = input.scalar.is_signed();
-  switch (input.width) {
-    case 1: return "_Bool";
-    case 8: return is_signed ? "signed char" : "unsigned char";
-    case 16: return is_signed ? "short" : "unsigned short";
-    case 32: return is_signed ? "int" : "unsigned int";
-    default: return is_signed ? "long" : "unsigned long";
-  }
-}
-
 std::string type_name(const Problem& problem, const unroll::Input& input) {
   if (input.type == program::TypeId::none) return scalar_name(input);
   return problem.program.type(input.type).name;
@@ -69,7 +48,7 @@ class Checker {
   Checker(const Problem& problem, const CheckOptions& options, Workspace& workspace)
       : problem_(problem),
         options_(options),
-        start_(std::chrono::steady_clock::now()),
+        budget_(problem.limits),
         workspace_(workspace),
         terms_(workspace.terms),
         registry_(workspace.registry),
@@ -86,33 +65,9 @@ class Checker {
   };
   using GroupKey = std::pair<PropertyKind, source::SourceSpan>;
 
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
+  [[nodiscard]] double seconds() const { return budget_.seconds(); }
   [[nodiscard]] bool out_of_time() { return !why_stopped().empty(); }
-  // Empty: nothing says that it should stop.
-  [[nodiscard]] std::string why_stopped() {
-    const unroll::Limits& limits = problem_.limits;
-    if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
-      return "interrupted";
-    }
-    if (limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds) {
-      return fmt::format("no answer within {} s (--timeout)", limits.timeout_seconds);
-    }
-    if (out_of_memory()) {
-      return fmt::format("more than {} MB of memory are needed (--memory)",
-                         limits.max_memory >> 20);
-    }
-    return "";
-  }
-  // The process's memory is looked at a few times a second only.
-  [[nodiscard]] bool out_of_memory() {
-    if (problem_.limits.max_memory == 0 || out_of_memory_) return out_of_memory_;
-    if (seconds() < next_look_at_memory_) return false;
-    next_look_at_memory_ = seconds() + 0.05;
-    out_of_memory_ = resident_bytes() > problem_.limits.max_memory;
-    return out_of_memory_;
-  }
+  [[nodiscard]] std::string why_stopped() { return budget_.why_stopped(); }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
     return questions_.ask(conditions, feasibility_conflicts) != Answer::impossible;
@@ -146,13 +101,11 @@ class Checker {
 
   const Problem& problem_;
   const CheckOptions& options_;
-  std::chrono::steady_clock::time_point start_;
+  Budget budget_;
   Workspace& workspace_;
   Terms& terms_;
   unroll::Registry& registry_;
   Questions questions_;
-  bool out_of_memory_ = false;
-  double next_look_at_memory_ = 0;
   std::string refused_;  // not empty: why a failing run is none
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
@@ -499,11 +452,12 @@ CheckResult Checker::run() {
 
 CheckResult check_program(const Problem& problem, const CheckOptions& options) {
   Workspace workspace;
-  return Checker(problem, options, workspace).run();
+  return check_program(problem, options, workspace);
 }
 
 CheckResult check_program(const Problem& problem, const CheckOptions& options,
                           Workspace& workspace) {
+  if (unroll::has_threads(problem.program)) return check_threads(problem, options);
   return Checker(problem, options, workspace).run();
 }
 

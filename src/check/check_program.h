@@ -15,6 +15,7 @@
 #include "source/source_files.h"
 #include "unroll/executor.h"
 #include "unroll/replay_log.h"
+#include "unroll/schedules.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::check {
@@ -44,6 +45,17 @@ struct RunStep {
   std::string target;
   std::string value;
   std::string text;  // of a branch: the condition's source
+  // Programs with threads: who made the step, whether it is a read of shared memory, and the number
+  // of the switch between threads that came right before it.
+  std::uint32_t thread = 0;
+  bool reads = false;
+  std::uint32_t after_switch = 0;
+};
+
+// Thread n of a failing run is threads[n - 1]; the first runs main.
+struct ThreadInfo {
+  std::string name;  // "main", "t1"
+  std::string function;
 };
 
 struct Counterexample {
@@ -53,19 +65,28 @@ struct Counterexample {
   unroll::ReplayLog log;  // what the run took from outside
   std::string standard_output;
   unroll::Registry registry;  // of the objects that it met
+  // Programs with threads only.
+  std::vector<ThreadInfo> threads;
+  unroll::Schedule schedule;
+  std::vector<unroll::ScheduleStop> stops;  // where one thread stops and another goes on
+  std::uint32_t switches = 0;
+  bool fewest_switches = false;  // no run with fewer fails
 };
 
 struct Bound {
-  std::uint32_t unwind = 0;        // the deepest that was tried; 0: no loop needed a bound
-  bool complete = false;           // no run goes on beyond it
-  std::vector<std::string> loops;  // those that do
+  std::uint32_t unwind = 0;               // the deepest that was tried; 0: no loop needed a bound
+  bool complete = false;                  // no run goes on beyond it
+  std::vector<std::string> loops;         // those that do
+  std::optional<std::uint32_t> switches;  // between threads: up to so many were tried
+  bool switches_complete = true;          // no run has more
   // What else is bounded, where the program looks at it.
   std::optional<std::uint32_t> stdin_bytes, arguments, argument_length;
 };
 
 struct CheckOptions {
-  std::optional<std::uint32_t> unwind;  // nullopt: deepen
-  bool first = false;                   // stop at the first violation
+  std::optional<std::uint32_t> unwind;    // nullopt: deepen
+  std::optional<std::uint32_t> switches;  // between threads; nullopt: deepen
+  bool first = false;                     // stop at the first violation
   // Deepen until all properties are decided, however long it takes; else, when something is
   // violated already, only as long as that costs little.
   bool decide_all = false;
@@ -96,6 +117,8 @@ struct Problem {
 };
 
 CheckResult check_program(const Problem& problem, const CheckOptions& options);
+// check_threads.cpp: of a program with threads.
+CheckResult check_threads(const Problem& problem, const CheckOptions& options);
 
 // What a check leaves behind for further questions about the same runs: terms and the names of
 // inputs and objects stay the same in later unrollings.

@@ -33,7 +33,9 @@ const Command& check_command() {
           "and __VERIFIER_nondet_T(), functions without a body, uninitialised variables, standard "
           "input, arguments, parameters of the --function entry. Loops are unwound deeper and "
           "deeper until it is proved that no run goes further. A broken rule comes with a failing "
-          "run. A Boolean program (a .bp file, as SLAM and SATABS write them) is checked "
+          "run. A program with threads (pthread.h, threads.h, semaphore.h) is checked "
+          "for all schedules too, with ever more switches between threads. A Boolean program (a "
+          ".bp file, as SLAM and SATABS write them) is checked "
           "completely, recursion included. A circuit (Verilog, through Yosys; AIGER; BLIF) is "
           "checked against its assertions and against formulas of linear-time temporal logic, for "
           "all inputs; the failing run is a table of cycles.",
@@ -44,6 +46,8 @@ const Command& check_command() {
                   "--checks",
                   "--unwind",
                   "--unwindset",
+                  "--context-switches",
+                  "--spurious-wakeups",
                   "--show-loops",
                   "--int-width",
                   "--first",

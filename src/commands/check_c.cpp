@@ -22,13 +22,17 @@ namespace {
 
 using source::InputError;
 
-std::uint32_t bound_number(std::string_view option, std::string_view text) {
+std::uint32_t whole_number(std::string_view option, std::string_view text, std::uint32_t least) {
   std::uint32_t number = 0;
   auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || rest != text.data() + text.size() || number == 0) {
-    throw InputError(fmt::format("{}: '{}' is not a whole number from 1 on", option, text));
+  if (error != std::errc{} || rest != text.data() + text.size() || number < least) {
+    throw InputError(fmt::format("{}: '{}' is not a whole number from {} on", option, text, least));
   }
   return number;
+}
+
+std::uint32_t bound_number(std::string_view option, std::string_view text) {
+  return whole_number(option, text, 1);
 }
 
 // The loops of a function with their names, in the order of the source.
@@ -109,6 +113,10 @@ check::CheckOptions check_options(const Options& options, const program::Program
   if (!options.unwind.empty() && options.unwind != "auto") {
     check.unwind = bound_number("--unwind", options.unwind);
   }
+  if (!options.context_switches.empty() && options.context_switches != "auto") {
+    check.switches = whole_number("--context-switches", options.context_switches, 0);
+  }
+  check.unknown.spurious_wake_ups = options.spurious_wakeups;
   set_unwindset(options, program, check);
   set_pointer_parameters(options, check);
   check.first = options.first;

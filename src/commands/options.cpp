@@ -38,6 +38,10 @@ constexpr OptionInfo table[] = {
     {"--consistency", "", &Options::consistency,
      "say also what consistency-based diagnosis would answer: the components that could have had "
      "other outputs in the failing run"},
+    {"--context-switches", "N", &Options::context_switches,
+     "follow runs with at most N switches between threads; auto (the default) allows more and more "
+     "until no run needs more",
+     ValueKind::text},
     {"--dump", "=STAGE", &Options::dump, "print what a stage made of the program, and stop",
      ValueKind::choice},
     {"--faults", "N", &Options::faults,
@@ -125,6 +129,8 @@ constexpr OptionInfo table[] = {
      ValueKind::choice, "two-steps|one-step|none"},
     {"--ssa", "", &Options::ssa,
      "show the differences as static single assignments, those that do not matter included"},
+    {"--spurious-wakeups", "", &Options::spurious_wakeups,
+     "waiting for a condition variable may end without a signal"},
     {"--stack", "MB", &Options::stack,
      "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",
      ValueKind::text},

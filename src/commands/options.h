@@ -35,6 +35,8 @@ struct Options {
   std::string predicates;
   std::string unwind;                  // a number, or auto
   std::vector<std::string> unwindset;  // LOOP:N
+  std::string context_switches;        // a number, or auto
+  bool spurious_wakeups = false;
   std::string pointer_params;
   std::uint64_t max_stdin = 16;
   std::uint64_t max_args = 2;

@@ -20,6 +20,10 @@ enum class Intrinsic : std::uint8_t {
   math1, math2, math3, math1_float, math2_float, math3_float,
   // The run.
   exit_run, abort_run, violation, not_supported, time_now, clock_now, is_constant,
+  // Threads (models/culprit.h).
+  thread_create, thread_self, thread_state, thread_set_state, thread_result, thread_set_result, thread_exit,
+  thread_join, wait_until, synchronise, lock_state_observed, hold_lock, release_lock, atomic_begin, atomic_end,
+  quiet_begin, quiet_end, yield_processor, spurious_wake_ups,
   // Variadic functions: the front end's, for va_start.
   variadic_area,
   // Inputs: nondet_T(), __VERIFIER_nondet_T(), and every function without a body.

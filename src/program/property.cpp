@@ -47,6 +47,9 @@ constexpr PropertyKindInfo kinds[] = {
     {PropertyKind::uninitialised, "uninitialised", "uninitialised value is read",
      CheckGroup::uninitialised},
     {PropertyKind::leak, "leak", "allocated memory is lost", CheckGroup::leak},
+    {PropertyKind::deadlock, "deadlock", "deadlock", CheckGroup::threads},
+    {PropertyKind::lock_rule, "lock-rule", "rule of a lock is broken", CheckGroup::threads},
+    {PropertyKind::data_race, "data-race", "data race", CheckGroup::race},
 };
 
 constexpr CheckGroupInfo groups[] = {
@@ -69,6 +72,10 @@ constexpr CheckGroupInfo groups[] = {
     {CheckGroup::uninitialised, "uninitialised", false,
      "reads of variables and memory before they are written"},
     {CheckGroup::leak, "leak", false, "allocated memory that is not freed at the end"},
+    {CheckGroup::threads, "threads", true,
+     "deadlocks, unlocking what is not held, locking twice, using what was destroyed"},
+    {CheckGroup::race, "race", false,
+     "accesses of two threads to the same memory at the same time, one of them a write"},
 };
 
 const CheckGroupInfo* group_named(std::string_view name) {

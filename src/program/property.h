@@ -38,10 +38,13 @@ enum class PropertyKind : std::uint8_t {
   not_a_number,
   uninitialised,
   leak,
+  deadlock,             // no thread can go on, or some wait for each other
+  lock_rule,            // unlocking what one does not hold, locking twice, using what was destroyed
+  data_race,            // two threads access the same memory at the same time, one of them writes
 };
 
 enum class CheckGroup : std::uint8_t {
-  assertions, pointers, bounds, memory, division, library, overflow, shift, conversion, nan, uninitialised, leak,
+  assertions, pointers, bounds, memory, division, library, overflow, shift, conversion, nan, uninitialised, leak, threads, race,
 };
 
 struct PropertyKindInfo {

@@ -43,7 +43,10 @@ const Observation& observation(PropertyKind kind) {
                                        "nothing shows natively that an argument is missing"};
   switch (kind) {
     case PropertyKind::assertion:
-    case PropertyKind::reach_error: return plain;
+    case PropertyKind::reach_error:
+    case PropertyKind::deadlock:
+    case PropertyKind::lock_rule:
+    case PropertyKind::data_race: return plain;
     case PropertyKind::unreachable: return unreachable;
     case PropertyKind::null_pointer:
     case PropertyKind::invalid_pointer:
@@ -101,6 +104,10 @@ std::vector<std::string> compile_command(const Compiler& compiler, PropertyKind 
     words.push_back(fmt::format("-fsanitize={}", sanitizers));
     words.emplace_back("-fno-sanitize-recover=all");
     words.emplace_back("-fno-omit-frame-pointer");
+  }
+  if (harness.follows_schedule) {
+    words.emplace_back("-pthread");
+    words.emplace_back("-fsanitize-coverage=func,trace-loads,trace-stores");
   }
   if (harness.fills_variables && kind != PropertyKind::uninitialised) {
     words.emplace_back("-ftrivial-auto-var-init=zero");

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 
 #include "recheck/native_parts.h"
+#include "recheck/native_schedule.h"
 #include "recheck/native_text.h"
 
 namespace culprit::recheck {
@@ -74,8 +76,13 @@ struct Embedded {
   std::string impossible;
 };
 
-Embedded choose_embedded(const NativeProgram& program, const ContentsPart& contents) {
+Embedded choose_embedded(const NativeProgram& program, const ContentsPart& contents, bool by_name) {
   Embedded embedded;
+  // Variables of one file can be named, static ones too.
+  if (by_name && program.paths.size() == 1) {
+    embedded.file = program.program.function(program.entry).span.file;
+    if (!path_index(program, *embedded.file)) embedded.file.reset();
+  }
   const program::Function& entry = program.program.function(program.entry);
   if (entry.name != "main") {
     embedded.file = entry.span.file;
@@ -105,7 +112,12 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
     return harness;
   }
   ContentsPart contents = contents_part(program, log);
-  Embedded embedded = choose_embedded(program, contents);
+  SchedulePart schedule;
+  if (!found.threads.empty()) schedule = schedule_part(program, found);
+  harness.impossible = schedule.impossible;
+  if (!harness.impossible.empty()) return harness;
+  harness.follows_schedule = !found.threads.empty();
+  Embedded embedded = choose_embedded(program, contents, harness.follows_schedule);
   harness.impossible = embedded.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.separate = program.paths;
@@ -125,11 +137,19 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
     text += "\n#line 1 \"(replay)\"\n";
   }
   text += helpers;
+  text += schedule.text;
   text += function_stubs(program, log);
   text += external_variables(program, log);
   text += contents.text;
   harness.wrapped = contents.wrapped;
-  if (std::string main_text = replaying_main(program, log); !main_text.empty()) {
+  for (const std::string& name : schedule.wrapped) {
+    if (std::find(harness.wrapped.begin(), harness.wrapped.end(), name) != harness.wrapped.end()) {
+      harness.impossible = name + " would have to be replaced twice";
+    }
+    harness.wrapped.push_back(name);
+  }
+  if (std::string main_text = replaying_main(program, log, harness.follows_schedule);
+      !main_text.empty()) {
     text += main_text;
     harness.wrapped.push_back("main");
   }

@@ -37,6 +37,7 @@ struct Harness {
   std::vector<std::string> separate;  // the user's files that are compiled beside it
   std::vector<std::string> wrapped;   // functions for the linker's --wrap
   std::string quote_directory;        // not empty: where the included text was
+  bool follows_schedule = false;      // needs Clang, which announces accesses to memory
   bool fills_variables = false;       // locals should be zero unless the harness sets them
   std::string impossible;             // not empty: there can be no such file, and why
   std::string uncertain;              // not empty: a native run may differ, and why

@@ -88,11 +88,12 @@ EntryCall entry_call(const NativeProgram& program, const ReplayLog& log) {
 
 }  // namespace
 
-std::string replaying_main(const NativeProgram& program, const ReplayLog& log) {
+std::string replaying_main(const NativeProgram& program, const ReplayLog& log,
+                           bool follows_schedule) {
   const program::Function& entry = program.program.function(program.entry);
   bool is_main = entry.name == "main";
   bool takes_arguments = is_main && !entry.parameters.empty();
-  if (is_main && !takes_arguments && !log.reads_input) return "";
+  if (is_main && !takes_arguments && !log.reads_input && !follows_schedule) return "";
   std::string text;
   std::string body;
   if (log.reads_input) {
@@ -103,8 +104,10 @@ std::string replaying_main(const NativeProgram& program, const ReplayLog& log) {
     const auto& arguments = log.unknown_arguments ? log.arguments : program.arguments;
     text += arguments_text(arguments);
     text += "int __real_main(int, char **, char **);\n";
-    body += fmt::format("  return __real_main({}, culprit_arguments, culprit_environment);\n",
-                        arguments.size());
+    body += fmt::format(
+        "  int result = __real_main({}, culprit_arguments, culprit_environment);\n{}"
+        "  return result;\n",
+        arguments.size(), follows_schedule ? "  culprit_leave();\n" : "");
   } else {
     EntryCall call = entry_call(program, log);
     text += call.objects;

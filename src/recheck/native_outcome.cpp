@@ -139,7 +139,15 @@ bool same_rule(const NativeOutcome& outcome, PropertyKind kind) {
   if (kind == PropertyKind::assertion) {
     return outcome.end == NativeEnd::assertion || outcome.end == NativeEnd::stated_error;
   }
-  if (kind == PropertyKind::reach_error) return outcome.end == NativeEnd::stated_error;
+  if (kind == PropertyKind::reach_error) {
+    return outcome.end == NativeEnd::stated_error && outcome.what == "error reached";
+  }
+  auto stated = [&outcome](std::string_view what) {
+    return outcome.end == NativeEnd::stated_error && outcome.what == what;
+  };
+  if (kind == PropertyKind::deadlock) return stated("deadlock reached");
+  if (kind == PropertyKind::data_race) return stated("data race reached");
+  if (kind == PropertyKind::lock_rule) return stated("lock rule reached");
   if (outcome.end != NativeEnd::sanitizer && outcome.end != NativeEnd::signalled) return false;
   for (const Words& each : words()) {
     if (each.kind != kind) continue;
@@ -187,6 +195,10 @@ bool same_place(const NativeOutcome& outcome, const unroll::Violation& violation
     if (lies_in(place, violation.span, files)) return true;
     for (const unroll::StackEntry& entry : violation.stack) {
       if (lies_in(place, entry.span, files)) return true;
+    }
+    // Of a deadlock and a race several threads are part.
+    for (const auto& [text, span] : violation.notes) {
+      if (lies_in(place, span, files)) return true;
     }
     if (is_users(place, files)) is_anywhere = false;
   }

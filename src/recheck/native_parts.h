@@ -20,7 +20,9 @@ std::string external_variables(const NativeProgram& program, const unroll::Repla
 
 // The main() that sets up standard input and arguments and calls the program's, or the entry with
 // its parameters. Empty if the program's own main does.
-std::string replaying_main(const NativeProgram& program, const unroll::ReplayLog& log);
+// `follows_schedule`: other threads may run before the program ends (native_schedule.h).
+std::string replaying_main(const NativeProgram& program, const unroll::ReplayLog& log,
+                           bool follows_schedule);
 
 // What makes never written memory contain what the run found there.
 struct ContentsPart {

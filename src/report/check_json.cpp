@@ -47,9 +47,23 @@ Json counterexample_to_json(const CheckReport& report) {
                      {"operation", program::operation_name(step.operation)},
                      {"target", to_valid_utf8(step.target)},
                      {"value", to_valid_utf8(step.value)},
-                     {"thread", 0}});
+                     {"thread", step.thread == 0 ? 0 : step.thread - 1}});
+    if (step.reads) steps.back()["operation"] = "read";
+    if (step.after_switch != 0) steps.back()["switch"] = step.after_switch;
   }
   Json object{{"inputs", std::move(inputs)}, {"steps", std::move(steps)}};
+  if (!found.threads.empty()) {
+    Json threads = Json::array();
+    for (const check::ThreadInfo& each : found.threads) {
+      threads.push_back({{"name", each.name}, {"function", each.function}});
+    }
+    Json schedule = Json::array();
+    for (unroll::ThreadNumber thread : found.schedule) schedule.push_back(thread - 1);
+    object["threads"] = std::move(threads);
+    object["schedule"] = std::move(schedule);
+    object["switches"] = found.switches;
+    object["fewest_switches"] = found.fewest_switches;
+  }
   object["stdout"] = to_valid_utf8(found.standard_output);
   object["recheck"] = recheck_to_json(report.recheck);
   return object;
@@ -74,6 +88,10 @@ std::string check_to_json(const Heading& heading, const CheckReport& report) {
   if (checked.bound.arguments) {
     object["bound"]["arguments"] = *checked.bound.arguments;
     object["bound"]["argument_length"] = *checked.bound.argument_length;
+  }
+  if (checked.bound.switches) {
+    object["bound"]["context_switches"] = *checked.bound.switches;
+    object["bound"]["context_switches_complete"] = checked.bound.switches_complete;
   }
   Json properties = Json::array();
   for (const check::CheckedProperty& each : checked.properties) {

@@ -4,6 +4,7 @@
 
 #include "report/check_report.h"
 #include "report/readable_inputs.h"
+#include "report/run_steps.h"
 #include "report/run_text.h"
 #include "report/source_excerpt.h"
 
@@ -23,23 +24,14 @@ constexpr std::size_t shown_last = 30;
 constexpr std::size_t shown_inputs = 60;
 constexpr std::size_t columns = 100;
 
-std::string one_line(std::string_view text, std::size_t width) {
-  std::string line;
-  for (char c : text) {
-    bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!space) line += c;
-    if (space && !line.empty() && line.back() != ' ') line += ' ';
-  }
-  if (line.size() > width) line = line.substr(0, width - 3) + "...";
-  return line;
-}
-
-std::string inputs_to_text(const std::vector<InputValue>& inputs, Detail detail) {
+std::string inputs_to_text(const std::vector<InputValue>& inputs, bool schedule, Detail detail) {
   std::vector<std::string> items;
   for (const ReadableInput& each : readable_inputs(inputs)) {
     items.push_back(fmt::format("{} = {}", each.name, each.value));
   }
-  if (items.empty()) return "  no inputs: every run fails like this\n";
+  if (items.empty()) {
+    return schedule ? "" : "  no inputs: every run fails like this\n";
+  }
   std::string text = "  inputs   ";
   std::size_t column = text.size();
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -70,7 +62,7 @@ class RunWriter {
   std::string text() {
     std::vector<std::string> lines;
     for (const RunStep& step : steps_) {
-      std::string what = describe(step);
+      std::string what = run_step_to_text(step, report_.files);
       if (!what.empty()) lines.push_back(line(step, what));
     }
     std::string out;
@@ -97,32 +89,6 @@ class RunWriter {
     std::size_t depth = std::min<std::size_t>(step.depth, 10);
     return fmt::format("  {}  {}{}\n", place, std::string(2 * depth, ' '),
                        one_line(what, columns - 14 - 2 * depth));
-  }
-
-  [[nodiscard]] std::string describe(const RunStep& step) const {
-    switch (step.operation) {
-      case Operation::branch: {
-        std::string condition = one_line(report_.files.text(step.span), 60);
-        if (condition.empty()) return "";
-        return fmt::format("condition {} is {}", condition, step.value == "0" ? "false" : "true");
-      }
-      case Operation::switch_to:
-        return fmt::format("switch ({}): {}", one_line(report_.files.text(step.span), 60),
-                           step.value);
-      case Operation::call:
-        if (step.value.starts_with("__VERIFIER_") || step.value.starts_with("nondet_")) return "";
-        return step.value;
-      case Operation::return_value:
-        return step.value.empty() || step.depth == 0 ? "" : fmt::format("return {}", step.value);
-      case Operation::assign:
-      case Operation::store:
-      case Operation::store_bits:
-      case Operation::copy:
-      case Operation::clear:
-        if (step.target.starts_with('$') || step.target.empty()) return "";
-        return fmt::format("{} = {}", step.target, step.value);
-      default: return "";
-    }
   }
 
   const CheckReport& report_;
@@ -152,7 +118,15 @@ std::string bound_to_text(const check::CheckResult& checked) {
     inputs += fmt::format(", up to {} arguments of up to {} characters", *checked.bound.arguments,
                           *checked.bound.argument_length);
   }
-  return loops_to_text(checked) + inputs;
+  if (!checked.bound.switches) return loops_to_text(checked) + inputs;
+  if (checked.verdict == Verdict::violated) {
+    return fmt::format("{} {} between threads{}", *checked.bound.switches,
+                       *checked.bound.switches == 1 ? "switch" : "switches", inputs);
+  }
+  std::string switches = fmt::format("up to {} switches between threads", *checked.bound.switches);
+  if (checked.bound.switches_complete) return loops_to_text(checked) + inputs;
+  return (checked.bound.loops.empty() ? switches : loops_to_text(checked) + ", " + switches) +
+         inputs;
 }
 
 std::string summary(const CheckReport& report) {
@@ -232,8 +206,11 @@ std::string check_to_text(const CheckReport& report, Detail detail, const Palett
     text += run_to_text(checked.counterexample->run, report.name, report.files, colours);
     if (detail != Detail::quiet) {
       text += "failing run\n";
-      text += inputs_to_text(checked.counterexample->inputs, detail);
-      text += RunWriter(report, detail).text();
+      text += inputs_to_text(checked.counterexample->inputs,
+                             !checked.counterexample->threads.empty(), detail);
+      text += checked.counterexample->threads.empty()
+                  ? RunWriter(report, detail).text()
+                  : schedule_to_text(*checked.counterexample, report.files, detail);
       text += recheck_to_text(report.recheck);
     }
   } else if (checked.verdict == Verdict::unknown) {

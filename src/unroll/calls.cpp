@@ -8,7 +8,9 @@
 #include "unroll/intrinsics.h"
 #include "unroll/machine.h"
 #include "unroll/replacement.h"
+#include "unroll/shared_ranges.h"
 #include "unroll/term_memory.h"
+#include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
 
@@ -91,10 +93,16 @@ bool Machine::call(const Instruction& instruction) {
     arguments_[i] = evaluator_.evaluate(call.arguments[i].value);
   }
   run_.state.chosen_node = program::NodeId::none;
+  if (watch_) watch_arguments(call);
   if (tracing_) [[unlikely]] {
     trace_call(instruction, call, *callee.function);
   }
-  if (!callee.function->has_body) return !call_outside(instruction, call, *callee.function);
+  if (!callee.function->has_body) {
+    bool done = call_outside(instruction, call, *callee.function);
+    if (watch_) run_.state.progress.loaded.clear();
+    return !done;
+  }
+  if (watch_) run_.state.progress.loaded.clear();
   if (run_.symbolic && run_.symbolic->options.suspension) free_text(call);
   if (ssa_) [[unlikely]] {
     ssa_arguments(call, callee);
@@ -103,6 +111,7 @@ bool Machine::call(const Instruction& instruction) {
   if (ssa_) [[unlikely]] {
     ssa_enter_frame();
   }
+  if (watch_ && callee.atomic) ++run_.state.progress.atomic;
   if (run_.symbolic && !enter_recursion()) {
     if (!next_state()) throw NothingLeft{};
     return true;
@@ -220,9 +229,33 @@ void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
   TermMemory(run_, *run_.symbolic).copy(Value::constant(to), from, size, span);
 }
 
+// Structures that are passed by value are read.
+void Machine::watch_arguments(const Call& call) {
+  if (!watch_->active()) return;
+  std::vector<MemoryAccess> ranges;
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    if (call.arguments[i].aggregate_size == 0) continue;
+    std::vector<MemoryAccess> more =
+        shared_ranges(run_, arguments_[i], call.arguments[i].aggregate_size, false);
+    ranges.insert(ranges.end(), more.begin(), more.end());
+  }
+  if (!ranges.empty())
+    watch_->access(std::move(ranges), run_.state.frames.back().instruction->span);
+}
+
 bool Machine::call_outside(const Instruction& instruction, const Call& call,
                            const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
+  if (is_thread_operation(callee.intrinsic)) {
+    set_result(call, thread_operation(intrinsic));
+    return true;
+  }
+  if (watch_ && watch_->active()) {
+    bool ends = callee.intrinsic == program::Intrinsic::exit_run ||
+                callee.intrinsic == program::Intrinsic::abort_run;
+    if (ends) pass_exit(run_.blamed_span(instruction.span));
+    watch_->access(shared_ranges(intrinsic), instruction.span);
+  }
   std::vector<Object> before;
   if (ssa_) [[unlikely]] {
     for (const Value& argument : arguments_) {
@@ -321,11 +354,16 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
   State& state = run_.state;
   if (tracing_) [[unlikely]] {
     trace_return(instruction);
+    // What was read for that is not read again.
+    evaluator_.begin_instruction();
   }
   bool to_caller = state.frames.size() > floor;
   Value result;
   if (instruction.size != 0) {
     Value from = evaluator_.evaluate(instruction.value);
+    if (watch_ && watch_->active()) {
+      watch_->access(shared_ranges(run_, from, instruction.size, false), instruction.span);
+    }
     if (from.is_constant()) memory_.require_readable(from.bits, instruction.size, instruction.span);
     if (to_caller) {
       const Frame& caller = state.frames[state.frames.size() - 2];
@@ -346,6 +384,7 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
     }
   }
   bool from_model = state.frames.back().function().origin == program::Origin::model;
+  if (watch_ && state.frames.back().code->atomic) end_atomic_section();
   pop_frame(run_);
   if (!to_caller) {
     state.returned = result;

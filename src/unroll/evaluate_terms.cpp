@@ -192,7 +192,8 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
       case Op::read_slot: stack.push_back(slot_value(*node, when)); break;
       case Op::global_address:
-        stack.push_back(Value::constant(first_global_ + (node->immediate << 32)));
+        stack.push_back(Value::constant(watch_ ? global_address(*node)
+                                               : first_global_ + (node->immediate << 32)));
         break;
       case Op::local_address: {
         ObjectId object = locals_[node->immediate];
@@ -205,8 +206,18 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         break;
       case Op::label_address: stack.push_back(Value::constant(label_address(*node))); break;
 
-      case Op::load: stack.push_back(memory.read(pop(), scalar.bytes(), node->span, when)); break;
+      case Op::load:
+        if (watch_) {
+          stack.push_back(load_shared_term(*node, pop(), when));
+          break;
+        }
+        stack.push_back(memory.read(pop(), scalar.bytes(), node->span, when));
+        break;
       case Op::load_bits: {
+        if (watch_) {
+          stack.push_back(load_shared_term(*node, pop(), when));
+          break;
+        }
         program::BitField field = program::unpack_bit_field(node->immediate);
         Term bits = symbolic.term(memory.read_bits(pop(), field, node->span, when), field.width);
         push(scalar.is_signed() ? terms.sign_extend(bits, scalar.width)

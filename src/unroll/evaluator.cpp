@@ -45,6 +45,7 @@ void Evaluator::enter_frame() {
   locals_ = state.locals.data() + frame.locals;
 }
 
+template <bool watched>
 std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
   std::uint64_t* top = stack_.data();  // the value on top; one below the first at the beginning
   const Value* const slots = slots_;
@@ -63,7 +64,13 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
         }
         break;
       }
-      case Op::global_address: *++top = first_global_ + (node->immediate << 32); break;
+      case Op::global_address:
+        if constexpr (watched) {
+          *++top = global_address(*node);
+        } else {
+          *++top = first_global_ + (node->immediate << 32);
+        }
+        break;
       case Op::local_address: {
         ObjectId object = locals_[node->immediate];
         if (object == ObjectId::null) [[unlikely]] {
@@ -76,6 +83,13 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
       case Op::label_address: *++top = label_address(*node); break;
 
       case Op::load:
+        if constexpr (watched) {
+          if (!load_shared(*node, *top)) {
+            met_unknown_ = true;
+            return 0;
+          }
+          break;
+        }
         if (!memory_.try_read(*top, node->scalar.bytes(), *top)) [[unlikely]] {
           if (run_.symbolic && memory_.may_be_unknown(*top, node->scalar.bytes())) {
             met_unknown_ = true;
@@ -85,6 +99,13 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
         }
         break;
       case Op::load_bits: {
+        if constexpr (watched) {
+          if (!load_shared(*node, *top)) {
+            met_unknown_ = true;
+            return 0;
+          }
+          break;
+        }
         program::BitField field = program::unpack_bit_field(node->immediate);
         if (run_.symbolic && memory_.may_be_unknown(*top, (field.offset + field.width + 7u) / 8u)) {
           met_unknown_ = true;
@@ -246,6 +267,9 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
     if (node == last) return *top;
   }
 }
+
+template std::uint64_t Evaluator::evaluate_nodes<false>(const Node* node, const Node* last);
+template std::uint64_t Evaluator::evaluate_nodes<true>(const Node* node, const Node* last);
 
 // Labels have the addresses behind their function's.
 std::uint64_t Evaluator::label_address(const Node& node) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "unroll/suspension.h"
 
 namespace culprit::unroll {
+
+class ThreadWatch;
 
 class Evaluator {
  public:
@@ -38,10 +41,13 @@ class Evaluator {
       return run_.symbolic ? compute_terms(&node, &node) : Value::constant(settle_slot(node));
     }
     const program::Node* first = &nodes_[program::index_of(node.first)];
-    std::uint64_t bits = evaluate_nodes(first, &node);
+    const std::size_t loaded = loads_;
+    std::uint64_t bits = watch_ == nullptr ? evaluate_nodes<false>(first, &node)
+                                           : evaluate_nodes<true>(first, &node);
     if (!met_unknown_) [[likely]] {
       return Value::constant(bits);
     }
+    loads_ = loaded;
     met_unknown_ = false;
     used_terms_ = true;
     return compute_terms(first, &node);
@@ -50,11 +56,23 @@ class Evaluator {
   // a constant?
   bool used_terms() { return std::exchange(used_terms_, false); }
 
+  // Programs with threads: reads are watched, and those that the instruction has performed already
+  // are not performed again (ThreadProgress::loaded).
+  void watch_reads(ThreadWatch& watch) { watch_ = &watch; }
+  void begin_instruction() { loads_ = 0; }
+  // Called with each read that another thread may notice.
+  std::function<void(const program::Node&, std::uint64_t address, Value)> noticed_read;
+
   void set_slot(program::SlotId slot, Value value) { slots_[program::index_of(slot)] = value; }
 
  private:
   // Sets met_unknown_ and gives up where it meets a value that is not a constant.
+  template <bool watched>
   std::uint64_t evaluate_nodes(const program::Node* node, const program::Node* last);
+  // evaluate_shared.cpp. False: the content is unknown.
+  bool load_shared(const program::Node& node, std::uint64_t& value);
+  Value load_shared_term(const program::Node& node, Value address, formula::Term when);
+  [[nodiscard]] std::uint64_t global_address(const program::Node& node);
   // evaluate_terms.cpp
   Value compute_terms(const program::Node* node, const program::Node* last);
   // `when`: the condition under which the slot is read at all.
@@ -94,6 +112,8 @@ class Evaluator {
   std::uint64_t first_global_;  // address of the object before the first global
   bool check_arithmetic_;       // some rule of arithmetic_rules.cpp is checked
   bool check_indices_;
+  ThreadWatch* watch_ = nullptr;
+  std::size_t loads_ = 0;  // of the current instruction so far
   bool met_unknown_ = false;
   bool used_terms_ = false;
   std::vector<std::uint64_t> stack_;

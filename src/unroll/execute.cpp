@@ -10,6 +10,7 @@
 #include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
 #include "unroll/term_memory.h"
+#include "unroll/thread_watch.h"
 #include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
@@ -54,6 +55,7 @@ Value Machine::run_until(const std::size_t floor) {
            instruction.target_component != program::ComponentId::none &&
            suspension->is_replaced(instruction.target_component);
   };
+  const bool threads = watch_ != nullptr;
   Frame* frame = nullptr;
   const Instruction* const* blocks = nullptr;
   const Instruction* at = nullptr;
@@ -71,6 +73,10 @@ Value Machine::run_until(const std::size_t floor) {
       checkpoint();
     }
     frame->instruction = at;
+    if (threads) [[unlikely]] {
+      evaluator_.begin_instruction();
+      if (watch_->slice_is_over()) watch_->interrupt({});
+    }
     const Instruction& instruction = *at;
     if (snapshots_) [[unlikely]] {
       auto wanted = snapshots_->find(at);
@@ -100,6 +106,9 @@ Value Machine::run_until(const std::size_t floor) {
           break;
         }
         address = evaluator_.evaluate(instruction.address);
+        if (threads) [[unlikely]] {
+          watch_store(instruction, address, value);
+        }
         if (value.is_constant() && address.is_constant()) [[likely]] {
           memory_.write(address.bits, instruction.scalar.bytes(), value.bits, instruction.span);
         } else {
@@ -116,6 +125,9 @@ Value Machine::run_until(const std::size_t floor) {
           value = evaluator_.evaluate(instruction.value);
         }
         address = evaluator_.evaluate(instruction.address);
+        if (threads) [[unlikely]] {
+          watch_store(instruction, address, value);
+        }
         store(instruction, address, value);
         if (ssa_) [[unlikely]] {
           ssa_write(instruction, address);
@@ -194,6 +206,7 @@ Value Machine::run_until(const std::size_t floor) {
         break;
       case Operation::return_value:
         give_back(instruction, floor);
+        if (threads) state.progress.loaded.clear();
         if (unknown) take_turn();
         if (!resume()) return state.returned;
         continue;
@@ -207,6 +220,7 @@ Value Machine::run_until(const std::size_t floor) {
     if (tracing_) [[unlikely]] {
       trace(instruction, address, value);
     }
+    if (threads) state.progress.loaded.clear();
     at = next;
     if (unknown && program::ends_block(instruction.operation)) [[unlikely]] {
       // Where states part and come together; another one may go on now.

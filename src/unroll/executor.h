@@ -87,6 +87,8 @@ struct RunResult {
 
 // One executed assignment, branch or call; --dump=unrolling prints them, `run` gives no sink.
 struct Step {
+  std::uint32_t thread = 0;  // its number, where there are several
+  bool reads = false;        // of shared memory: `target` has the value
   const program::Function* function = nullptr;
   const program::Instruction* instruction = nullptr;
   std::uint32_t depth = 0;  // activations below this one

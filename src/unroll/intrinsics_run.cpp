@@ -53,6 +53,11 @@ void require_understood(const IntrinsicCall& call) {
   if (speaks && !is_nondeterministic(name)) {
     call.run.stop_unsupported(name + "()", call.span());
   }
+  static constexpr std::string_view threads[] = {"pthread_", "thrd_", "mtx_",
+                                                 "cnd_",     "tss_",  "sem_"};
+  for (std::string_view prefix : threads) {
+    if (name.starts_with(prefix)) call.run.stop_unsupported(name + ": threads", call.span());
+  }
 }
 
 bool is_nondeterministic(const std::string& name) {

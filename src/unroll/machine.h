@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <unordered_map>
 #include <vector>
@@ -16,6 +17,9 @@
 #include "unroll/ssa.h"
 
 namespace culprit::unroll {
+
+class ThreadWatch;
+struct IntrinsicCall;
 
 // No state is left to go on.
 struct NothingLeft {};
@@ -46,6 +50,20 @@ class Machine {
   void suspend(const Suspension* suspension) { evaluator_.suspend(suspension); }
   // The same, with the end in run.result instead of an exception.
   void run_to_end(program::FunctionId entry);
+  // Programs with threads (thread_steps.cpp). Sets up memory, runs the initialisers, and leaves
+  // a state in which main is about to begin.
+  void begin_threads(program::FunctionId entry, ThreadWatch& watch);
+  // The thread goes on from the state up to its next visible operation, if `granted` past one. What
+  // becomes of the state; with unknown inputs there may be several, and none where the run ends.
+  // With known inputs the end of the run is RunStopped.
+  std::vector<State> advance(State state, ThreadNumber thread, bool granted);
+  // Can the operation be performed in the state? nullopt: it depends on unknown inputs, and `ready`
+  // says how, for the current state.
+  [[nodiscard]] std::optional<bool> known_ready(const State& state,
+                                                const VisibleOperation& next) const;
+  formula::Term ready(const VisibleOperation& next);
+  // The state after the initialisers.
+  [[nodiscard]] const State& base() const { return *base_; }
   // Instructions executed so far.
   [[nodiscard]] std::uint64_t steps() const { return run_.state.steps + (interval_ - countdown_); }
 
@@ -155,8 +173,29 @@ class Machine {
   // The runs on which a switch goes to this case.
   formula::Term is_case(const program::Switch& choice, const program::SwitchCase& each,
                         formula::Term value);
+  // thread_operations.cpp: locks, waiting, threads themselves.
+  Value thread_operation(const IntrinsicCall& call);
+  Value create_thread(const IntrinsicCall& call);
+  void wait_until(const IntrinsicCall& call);
+  void join_thread(const IntrinsicCall& call);
+  void pass_operation(const VisibleOperation& next);
+  [[noreturn]] void exit_thread();
+  void end_atomic_section();
+  [[nodiscard]] std::optional<ThreadNumber> known_thread(const IntrinsicCall& call);
+  // thread_steps.cpp
+  void watch_store(const program::Instruction& instruction, Value address, Value value);
+  void watch_arguments(const program::Call& call);
+  void resume_thread(ThreadNumber thread, bool granted);
+  void park_thread(VisibleOperation next);
+  // The running thread's function, or its handlers, have returned. True: it has ended.
+  bool finish_thread();
+  void pass_exit(source::SourceSpan where);
+  void leave_process();
+  bool push_handlers(const char* name);
+  void run_threads(program::FunctionId entry);
 
   // trace.cpp: a step for the sink.
+  void trace_reads();
   void trace(const program::Instruction& instruction, Value address, Value value);
   void trace_call(const program::Instruction& instruction, const program::Call& call,
                   const program::Function& callee);
@@ -168,6 +207,8 @@ class Machine {
   const bool tracing_;
   CheckedMemory memory_;
   Evaluator evaluator_;
+  ThreadWatch* watch_ = nullptr;  // null: there is one thread
+  std::optional<State> base_;
   std::vector<PreparedFunction> functions_;
   std::vector<Value> arguments_;  // of the call that is being made
   // By the number of activations, states by their place in the order of execution.
@@ -184,5 +225,8 @@ class Machine {
   std::uint32_t ssa_version_ = 0;
   std::vector<std::uint32_t> ssa_parameters_;  // versions, of the call that is being made
 };
+
+bool has_threads(const program::Program& program);
+bool is_thread_operation(program::Intrinsic intrinsic);
 
 }  // namespace culprit::unroll

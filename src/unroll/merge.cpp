@@ -32,7 +32,7 @@ class Merger {
            into_.stack_allocations == from_.stack_allocations &&
            into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
            into_.chosen_pointer == from_.chosen_pointer && into_.phase == from_.phase &&
-           same_environment();
+           same_environment() && same_progress();
   }
 
   void merge() {
@@ -89,6 +89,13 @@ class Merger {
     return into_.output == from_.output && into_.free_text == from_.free_text &&
            into_.free_text_depth == from_.free_text_depth &&
            (!symbolic_.options.standard_input || into_.input_position == from_.input_position);
+  }
+  // Of the running thread; the others stand where they stood when the states parted.
+  [[nodiscard]] bool same_progress() const {
+    const ThreadProgress &a = into_.progress, &b = from_.progress;
+    return a.loaded == b.loaded && a.atomic == b.atomic && a.quiet == b.quiet &&
+           a.granted == b.granted && a.section_open == b.section_open && a.stage == b.stage &&
+           a.locks == b.locks && into_.threads.size() == from_.threads.size();
   }
   static bool known(const Value& value) { return value.is_constant() || value.is_term(); }
 

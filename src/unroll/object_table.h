@@ -48,6 +48,12 @@ class ObjectTable {
 
   // Does any live object hold a term?
   [[nodiscard]] bool any_cells() const;
+  template <typename Visit>
+  void for_each_live(Visit visit) const {
+    for (const Entry& entry : entries_) {
+      if (entry.index != 0) visit(objects_[entry.index]);
+    }
+  }
   // All live objects, in the order of their creation as far as ids tell.
   [[nodiscard]] std::vector<ObjectId> live() const;
 

@@ -65,7 +65,10 @@ program::BlockId SwitchTable::block(std::uint64_t bits) const {
 }
 
 PreparedFunction::PreparedFunction(const program::Program& program, const program::Function& from)
-    : function(&from), native_frame_bytes(unroll::native_frame_bytes(from)), program_(&program) {
+    : function(&from),
+      native_frame_bytes(unroll::native_frame_bytes(from)),
+      atomic(from.origin == program::Origin::user && from.name.starts_with("__VERIFIER_atomic_")),
+      program_(&program) {
   blocks.reserve(from.blocks.size());
   for (const program::Block& each : from.blocks) {
     blocks.push_back(from.instructions.data() + each.begin);
@@ -92,6 +95,13 @@ const LoopOrder& PreparedFunction::order() const {
 const Liveness& PreparedFunction::liveness() const {
   if (!liveness_) liveness_ = std::make_unique<const Liveness>(*program_, *function);
   return *liveness_;
+}
+
+const std::vector<bool>& PreparedFunction::live_before(
+    const program::Instruction& instruction) const {
+  auto [found, is_new] = live_.try_emplace(&instruction);
+  if (is_new) found->second = liveness().live_before(instruction);
+  return found->second;
 }
 
 }  // namespace culprit::unroll

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "program/program.h"
@@ -49,15 +50,19 @@ struct PreparedFunction {
   std::vector<SwitchTable> switches;
   std::uint32_t native_frame_bytes;  // estimate of what a native activation takes
   std::vector<PreparedParameter> parameters;
+  bool atomic;  // __VERIFIER_atomic_…: no other thread runs meanwhile
 
   // Needed with unknown inputs only, and computed when they are first asked for.
   [[nodiscard]] const LoopOrder& order() const;
   [[nodiscard]] const Liveness& liveness() const;
+  // The slots that may be read from an instruction on; remembered.
+  [[nodiscard]] const std::vector<bool>& live_before(const program::Instruction& instruction) const;
 
  private:
   const program::Program* program_;
   mutable std::unique_ptr<const LoopOrder> order_;
   mutable std::unique_ptr<const Liveness> liveness_;
+  mutable std::unordered_map<const program::Instruction*, std::vector<bool>> live_;
 };
 
 }  // namespace culprit::unroll

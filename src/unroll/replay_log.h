@@ -87,6 +87,10 @@ struct ReplayLog {
   void read_slot(std::uint32_t slot, std::uint32_t size, std::uint64_t bits) {
     contents.push_back({slots_[slot], 0, size, bits});
   }
+  [[nodiscard]] Place place_of(ObjectId object) const {
+    auto found = objects_.find(object);
+    return found == objects_.end() ? Place{} : found->second;
+  }
   // Of no size: something that cannot be told. `external`: the name, if the object is a variable
   // that is defined nowhere.
   void read_object(ObjectId object, const std::string& external, std::uint64_t offset,

@@ -29,6 +29,11 @@ Machine::Machine(Run& run, const StepSink& sink)
 
 void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
+  if (has_threads(program)) {
+    // With unknown inputs schedules.h explores them.
+    if (run_.symbolic) run_.stop_unsupported("threads", program.function(entry).span);
+    run_threads(entry);
+  }
   create_statics();
   for (FunctionId initialiser : program.initialisers) {
     push_entry(program.function(initialiser), {});

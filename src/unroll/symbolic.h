@@ -71,6 +71,13 @@ class Symbolic {
   // An event on the runs that are in the state and fulfil `condition`.
   void add(const State& state, formula::Term condition, Event event);
   void visit(const State& state, program::PropertyId property);
+  // What follows is another run: nothing happened so far.
+  void forget_events() {
+    unrolling.events.clear();
+    unrolling.visits.clear();
+    unrolling.alive = terms.truth(true);
+    recorded_.clear();
+  }
   // May a run be in this state?
   bool feasible(const State& state);
 

@@ -16,7 +16,23 @@ void Machine::step(const Instruction& instruction, std::string target, std::stri
   made.depth = static_cast<std::uint32_t>(run_.state.frames.size() - 1);
   made.target = std::move(target);
   made.value = std::move(value);
+  made.thread = run_.state.running;
   sink_(made);
+}
+
+void Machine::trace_reads() {
+  evaluator_.noticed_read = [this](const program::Node& node, std::uint64_t address, Value value) {
+    const Memory& memory = run_.state.memory;
+    Step made;
+    made.function = &run_.state.frames.back().function();
+    made.instruction = run_.state.frames.back().instruction;
+    made.depth = static_cast<std::uint32_t>(run_.state.frames.size() - 1);
+    made.target = run_.describe.place(memory, address, node.type);
+    made.value = run_.describe.value(memory, value.bits, node.scalar, node.type);
+    made.thread = run_.state.running;
+    made.reads = true;
+    sink_(made);
+  };
 }
 
 void Machine::trace(const Instruction& instruction, Value unknown_address, Value unknown_value) {

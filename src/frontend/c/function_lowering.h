@@ -178,6 +178,11 @@ class FunctionLowering {
   void assert_that(const clang::Expr* condition, const std::string& text, clang::SourceRange range);
   Tree* variadic_list(const clang::Expr* list);
   Tree* atomic(const clang::AtomicExpr* expression);
+  void begin_atomic(source::SourceSpan span);
+  void end_atomic(source::SourceSpan span);
+  Tree* atomic_load(const Place& at, source::SourceSpan span);
+  void atomic_store(const Place& at, Tree* value, source::SourceSpan span);
+  Tree* atomic_exchange(const Place& at, Tree* value, source::SourceSpan span);
   Tree* read_modify_write(const Place& at, clang::BinaryOperatorKind kind, bool nand, Tree* operand,
                           bool new_value, source::SourceSpan span);
   Tree* compare_and_swap(const Place& at, Tree* expected, Tree* desired, source::SourceSpan span);

@@ -1,5 +1,6 @@
-// Atomic operations: C11's, the __atomic and the __sync builtins. As long as there is one thread
-// they are the plain operations; they are kept together here because threads will need to see them.
+// Atomic operations: C11's, the __atomic and the __sync builtins. Each is the plain operation
+// inside an atomic section, once its operands are known; the sections matter only where there are
+// threads.
 #include <clang/Lex/Lexer.h>
 
 #include "frontend/c/clang_versions.h"
@@ -40,11 +41,43 @@ std::string name_of(const AtomicExpr* expression, const clang::ASTContext& ast) 
 
 }  // namespace
 
+void FunctionLowering::begin_atomic(SourceSpan span) {
+  call_model("__culprit_atomic_begin", {}, unit_.ast.VoidTy, span);
+}
+
+void FunctionLowering::end_atomic(SourceSpan span) {
+  call_model("__culprit_atomic_end", {}, unit_.ast.VoidTy, span);
+}
+
+Tree* FunctionLowering::atomic_load(const Place& at, SourceSpan span) {
+  begin_atomic(span);
+  Tree* value = spill(load(at, span), at.type);
+  end_atomic(span);
+  return value;
+}
+
+void FunctionLowering::atomic_store(const Place& at, Tree* value, SourceSpan span) {
+  begin_atomic(span);
+  store(at, value, span);
+  end_atomic(span);
+}
+
+Tree* FunctionLowering::atomic_exchange(const Place& at, Tree* value, SourceSpan span) {
+  Place again = at;
+  again.address = copy_of_address(at);
+  begin_atomic(span);
+  Tree* old = spill(load(at, span), at.type);
+  store(again, value, span);
+  end_atomic(span);
+  return old;
+}
+
 Tree* FunctionLowering::read_modify_write(const Place& at, clang::BinaryOperatorKind kind,
                                           bool nand, Tree* operand, bool new_value,
                                           SourceSpan span) {
   Place again = at;
   again.address = copy_of_address(at);
+  begin_atomic(span);
   Tree* old = spill(load(at, span), at.type);
   Tree* before = arena_.make(*old);
   Tree* result = nullptr;
@@ -60,6 +93,7 @@ Tree* FunctionLowering::read_modify_write(const Place& at, clang::BinaryOperator
   result = spill(result, at.type);
   Tree* after = arena_.make(*result);
   store(again, result, span);
+  end_atomic(span);
   return new_value ? after : before;
 }
 
@@ -115,7 +149,7 @@ Tree* FunctionLowering::atomic(const AtomicExpr* expression) {
                  name == "__atomic_exchange" ||
                  name == "__atomic_compare_exchange";  // operands by address
   if (ends_with(name, "_load") || ends_with(name, "_load_n")) {
-    Tree* value = load(at, span);
+    Tree* value = atomic_load(at, span);
     if (!generic) return value;
     store(pointed(expression->getVal1()), value, span);
     return nullptr;
@@ -123,17 +157,13 @@ Tree* FunctionLowering::atomic(const AtomicExpr* expression) {
   if (ends_with(name, "_store") || ends_with(name, "_store_n") || ends_with(name, "_init")) {
     Tree* value =
         generic ? load(pointed(expression->getVal1()), span) : operand(expression->getVal1());
-    store(at, value, span);
+    atomic_store(at, generic ? spill(value, at.type) : value, span);
     return nullptr;
   }
   if (names("_exchange") && !names("compare_exchange")) {
     Tree* value =
         generic ? load(pointed(expression->getVal1()), span) : operand(expression->getVal1());
-    value = spill(value, at.type);
-    Place again = at;
-    again.address = copy_of_address(at);
-    Tree* old = spill(load(at, span), at.type);
-    store(again, value, span);
+    Tree* old = atomic_exchange(at, spill(value, at.type), span);
     if (!generic) return old;
     store(pointed(expression->getVal2()), old, span);
     return nullptr;
@@ -147,9 +177,11 @@ Tree* FunctionLowering::atomic(const AtomicExpr* expression) {
     Tree* desired =
         generic ? load(pointed(expression->getVal2()), span) : operand(expression->getVal2());
     desired = spill(desired, at.type);
+    Tree* wanted = spill(load(expected, span), at.type);
+    begin_atomic(span);
     Tree* seen = spill(load(current, span), at.type);
-    Tree* swapped =
-        spill(compare_and_swap(at, load(expected, span), desired, span), unit_.ast.IntTy);
+    Tree* swapped = spill(compare_and_swap(at, wanted, desired, span), unit_.ast.IntTy);
+    end_atomic(span);
     BlockId failed = code_.new_block();
     BlockId after = code_.new_block();
     branch(truth(arena_.make(*swapped)), after, failed, span);
@@ -177,16 +209,11 @@ Tree* FunctionLowering::sync_builtin(const clang::CallExpr* call, const std::str
     return spill(convert(rvalue(call->getArg(i)), kind, at.type), at.type);
   };
   if (begins_with(stem, "__sync_lock_release")) {
-    store(at, constant(0, kind, at.type, span), span);
+    atomic_store(at, constant(0, kind, at.type, span), span);
     return nullptr;
   }
   if (begins_with(stem, "__sync_lock_test_and_set")) {
-    Tree* value = operand(1);
-    Place again = at;
-    again.address = copy_of_address(at);
-    Tree* old = spill(load(at, span), at.type);
-    store(again, value, span);
-    return old;
+    return atomic_exchange(at, operand(1), span);
   }
   if (begins_with(stem, "__sync_bool_compare_and_swap") ||
       begins_with(stem, "__sync_val_compare_and_swap")) {
@@ -195,8 +222,10 @@ Tree* FunctionLowering::sync_builtin(const clang::CallExpr* call, const std::str
     Tree* desired = operand(2);
     Place current = at;
     current.address = copy_of_address(at);
+    begin_atomic(span);
     Tree* seen = spill(load(current, span), at.type);
     Tree* swapped = compare_and_swap(at, expected, desired, span);
+    end_atomic(span);
     if (wants_value) return seen;
     return convert(swapped, scalar(call->getType(), {}), call->getType());
   }

@@ -50,8 +50,6 @@ std::string_view beyond_models(std::string_view name) {
   for (std::string_view one : processes) {
     if (name == one) return "other processes and libraries";
   }
-  if (name.rfind("pthread_", 0) == 0 || name.rfind("thrd_", 0) == 0 || name.rfind("sem_", 0) == 0)
-    return "threads";
   return {};
 }
 

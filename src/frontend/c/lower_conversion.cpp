@@ -32,6 +32,10 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
     case clang::CK_LValueToRValue:
       if (Types::is_aggregate(type)) break;
       scalar(type, ranges_.of(cast));
+      if (inner->getType()->isAtomicType()) {
+        Place at = pinned(place(inner));
+        return at.address != nullptr ? atomic_load(at, span) : load(at, span);
+      }
       return load(place(inner), span);
     case clang::CK_NoOp:
     case clang::CK_AtomicToNonAtomic:

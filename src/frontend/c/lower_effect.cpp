@@ -22,6 +22,15 @@ Tree* FunctionLowering::assignment(const clang::BinaryOperator* expression, bool
   if (wanted || has_effects(target)) assigned = spill(assigned, type);
   Place to = place(target);
   program::ComponentId left = component(Role::target, ranges_.of(target), type);
+  if (type->isAtomicType() && to.address != nullptr) {
+    if (!wanted) assigned = spill(assigned, type);
+    to = pinned(to);
+    Tree* result = wanted ? arena_.make(*assigned) : nullptr;
+    begin_atomic(span);
+    store(to, assigned, span, left);
+    end_atomic(span);
+    return result;
+  }
   if (!wanted) {
     store(to, assigned, span, left);
     return nullptr;
@@ -53,6 +62,11 @@ Tree* FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   Place again = at;
   if (at.address != nullptr) again.address = copy_of_address(at);
   program::ComponentId left_side = component(Role::target, ranges_.of(target), type);
+  bool atomic = type->isAtomicType() && at.address != nullptr;
+  if (atomic) {
+    right = spill(right, expression->getRHS()->getType());
+    begin_atomic(span);
+  }
   Tree* old = load(at, span_of(target));
   Tree* result = nullptr;
   if (type->isPointerType()) {
@@ -70,6 +84,7 @@ Tree* FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   Place reread = again;
   if (wanted && is_bits) reread.address = copy_of_address(again);
   store(again, result, span, left_side);
+  if (atomic) end_atomic(span);
   if (wanted && is_bits) return load(reread, span);
   return value;
 }
@@ -83,6 +98,8 @@ Tree* FunctionLowering::increment(const clang::UnaryOperator* expression, bool w
   Place at = pinned(place(target));
   Place again = at;
   if (at.address != nullptr) again.address = copy_of_address(at);
+  bool atomic = type->isAtomicType() && at.address != nullptr;
+  if (atomic) begin_atomic(span);
   Tree* old = load(at, span_of(target));
   if (wanted && expression->isPostfix()) old = spill(old, type);
   Tree* before = wanted && expression->isPostfix() ? arena_.make(*old) : nullptr;
@@ -111,6 +128,7 @@ Tree* FunctionLowering::increment(const clang::UnaryOperator* expression, bool w
   bool reload = wanted && expression->isPrefix() && again.kind == Place::Kind::bits;
   if (reload) reread.address = copy_of_address(again);
   store(again, result, span, component(Role::target, ranges_.of(target), type));
+  if (atomic) end_atomic(span);
   if (reload) return load(reread, span);
   return expression->isPostfix() ? before : after;
 }

@@ -339,6 +339,10 @@ bool FunctionLowering::has_effects(const clang::Expr* expression) {
         result = binary->isAssignmentOp() || binary->getOpcode() == clang::BO_Comma;
       if (const auto* unary = dyn_cast<clang::UnaryOperator>(expression))
         result = unary->isIncrementDecrementOp();
+      // Reading an atomic variable is an atomic section.
+      if (const auto* cast = dyn_cast<clang::CastExpr>(expression))
+        result = cast->getCastKind() == clang::CK_LValueToRValue &&
+                 cast->getSubExpr()->getType()->isAtomicType();
       for (const clang::Stmt* child : expression->children()) {
         if (result) break;
         if (const auto* operand = llvm::dyn_cast_or_null<clang::Expr>(child))

@@ -15,7 +15,7 @@ using program::TypeKind;
 
 namespace {
 
-// _Atomic(T) is T: one thread at a time.
+// _Atomic(T) is T: accesses to it are atomic sections (lower_atomic.cpp).
 QualType plain(QualType type) {
   type = type.getCanonicalType().getUnqualifiedType();
   if (const auto* atomic = type->getAs<clang::AtomicType>()) return plain(atomic->getValueType());

@@ -1,0 +1,330 @@
+// Programs with threads: schedules with 0, 1, 2, … switches between threads, until one fails or
+// none is left out (unroll/schedules.h). So the failing run has the fewest switches that suffice.
+//
+// Programs with many threads need many switches even to end. Past the first few bounds the search
+// also looks at schedules with any number of switches, as long as there are not too many states:
+// that is what proves a program right. A failure found there is looked for with fewer switches
+// again.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "check/check_program.h"
+#include "check/limits.h"
+#include "check/question.h"
+#include "check/small_values.h"
+#include "source/invariant.h"
+
+namespace culprit::check {
+
+using formula::Term;
+using program::PropertyKind;
+using solve::Answer;
+using unroll::EventKind;
+using unroll::Exploration;
+
+namespace {
+
+constexpr std::uint32_t first_unwinding = 2;
+constexpr std::uint32_t most_unwinding = 1u << 20;
+// Bounds up to this one are tried before schedules with any number of switches.
+constexpr std::uint32_t cheap_switches = 3;
+// States that are looked at then, at first; four times as many with each further bound.
+constexpr std::uint64_t first_states = 4000;
+constexpr double small_values_budget = 1;
+
+class ThreadChecker {
+ public:
+  ThreadChecker(const Problem& problem, const CheckOptions& options)
+      : problem_(problem),
+        options_(options),
+        budget_(problem.limits),
+        questions_(terms_, [this] { return !budget_.why_stopped().empty(); }) {}
+
+  CheckResult run();
+
+ private:
+  enum class Outcome : std::uint8_t { failed, holds, cut, stopped, gave_up };
+
+  // Explores with this bound until nothing new is learnt about what threads share.
+  Exploration explore(unroll::Schedules& schedules, std::optional<std::uint32_t> switches,
+                      std::uint64_t most_states);
+  Outcome outcome(const Exploration& exploration) const;
+  // With loops unwound so far.
+  Exploration deepen(unroll::Schedules& schedules);
+  void finish(unroll::Schedules& schedules, const Exploration& exploration);
+  void make_counterexample(unroll::Schedules& schedules, const unroll::ScheduleFailure& failure);
+  void number_switches(Counterexample& found);
+  void list_properties(const Exploration& exploration);
+  [[nodiscard]] std::optional<bool> possible(const std::vector<Term>& conditions) {
+    Answer answer = questions_.ask(conditions);
+    if (answer == Answer::unknown) return std::nullopt;
+    return answer == Answer::possible;
+  }
+
+  const Problem& problem_;
+  const CheckOptions& options_;
+  Budget budget_;
+  formula::Terms terms_;
+  Questions questions_;
+  unroll::Registry registry_;
+  CheckResult result_;
+  std::uint32_t tried_switches_ = 0;
+  bool fewest_ = true;
+};
+
+Exploration ThreadChecker::explore(unroll::Schedules& schedules,
+                                   std::optional<std::uint32_t> switches,
+                                   std::uint64_t most_states) {
+  unroll::ScheduleOptions how;
+  how.switches = switches;
+  how.most_states = most_states;
+  how.possible = [this](const std::vector<Term>& conditions) { return possible(conditions); };
+  for (;;) {
+    Exploration exploration = schedules.explore(how);
+    result_.steps += exploration.states;
+    // A schedule counts steps between operations that were known to be visible: also a failure is
+    // looked for again with what is known now.
+    bool again = schedules.sharing().changed();
+    if (!exploration.stopped.empty() || exploration.gave_up || !again) return exploration;
+  }
+}
+
+ThreadChecker::Outcome ThreadChecker::outcome(const Exploration& exploration) const {
+  if (exploration.failure) return Outcome::failed;
+  if (!exploration.stopped.empty()) return Outcome::stopped;
+  if (exploration.gave_up) return Outcome::gave_up;
+  return exploration.cut ? Outcome::cut : Outcome::holds;
+}
+
+Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
+  std::uint64_t states = first_states;
+  std::optional<Exploration> found;  // a failure, perhaps with more switches than needed
+  for (std::uint32_t switches = 0;; ++switches) {
+    if (found && switches >= found->failure->switches) return std::move(*found);
+    Exploration bounded = explore(schedules, switches, found ? states : 0);
+    tried_switches_ = switches;
+    Outcome how = outcome(bounded);
+    if (found && how != Outcome::failed && how != Outcome::cut) {
+      // Enough of it: the failure that there is will do.
+      fewest_ = false;
+      return std::move(*found);
+    }
+    if (how != Outcome::cut || options_.switches == switches) return bounded;
+    if (options_.switches || found || switches < cheap_switches) continue;
+    Exploration all = explore(schedules, std::nullopt, states);
+    states *= 4;
+    switch (outcome(all)) {
+      case Outcome::failed: found = std::move(all); break;
+      case Outcome::holds:
+      case Outcome::stopped: return all;
+      case Outcome::cut:
+      case Outcome::gave_up: break;
+    }
+  }
+}
+
+void ThreadChecker::number_switches(Counterexample& found) {
+  std::uint32_t thread = 0, number = 0;
+  for (RunStep& step : found.steps) {
+    if (thread != 0 && step.thread != thread) step.after_switch = ++number;
+    thread = step.thread;
+  }
+}
+
+void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
+                                        const unroll::ScheduleFailure& failure) {
+  double begin = budget_.seconds();
+  questions_.ask({failure.condition});  // small values start from an answer
+  solve::Model model = with_small_values(questions_, {failure.condition}, schedules.inputs(), [&] {
+    return !budget_.why_stopped().empty() || budget_.seconds() - begin > small_values_budget;
+  });
+  Counterexample found;
+  unroll::UnknownOptions unknown = options_.unknown;
+  unknown.unwind = 0;
+  unknown.log = &found.log;
+  unknown.replay = [&model](Term variable) { return model.value(variable); };
+  for (const unroll::UnwrittenElement& each : schedules.elements()) {
+    std::uint64_t offset = each.rest + each.stride * model.value(each.index);
+    if (offset > UINT32_MAX) continue;
+    std::uint64_t bits = model.value(each.value);
+    for (std::uint32_t i = 0; i < each.size; ++i) {
+      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
+          static_cast<unsigned char>(bits >> (8 * i));
+    }
+  }
+  unroll::Environment environment = problem_.environment;
+  environment.write = [&found](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) found.standard_output += text;
+  };
+  auto sink = [&](const unroll::Step& step) {
+    if (step.function->origin != program::Origin::user) return;
+    if (found.steps.size() >= options_.most_steps) found.steps.erase(found.steps.begin());
+    RunStep made{step.instruction->operation,
+                 step.instruction->span,
+                 step.function->name,
+                 step.depth,
+                 step.target,
+                 step.value,
+                 ""};
+    made.thread = step.thread;
+    made.reads = step.reads;
+    found.steps.push_back(std::move(made));
+  };
+  auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
+    std::string type = input.type == program::TypeId::none ? scalar_name(input)
+                                                           : problem_.program.type(input.type).name;
+    found.inputs.push_back({input, bits, std::move(value), std::move(type)});
+  };
+  auto began = [&found, this](unroll::ThreadNumber number, program::FunctionId function) {
+    if (found.threads.size() < number) found.threads.resize(number);
+    const std::string& name = problem_.program.function(function).name;
+    found.threads[number - 1] = {number == 1 ? name : fmt::format("t{}", number - 1), name};
+  };
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = 0;
+  found.run =
+      unroll::replay_schedule(problem_.program, problem_.files, problem_.entry, environment, limits,
+                              problem_.checks, terms_, registry_, unknown, failure.schedule,
+                              schedules.sharing(), sink, met, began, found.stops);
+  INVARIANT(found.run.end == unroll::RunEnd::violated,
+            "a failing schedule should fail when it is repeated");
+  found.schedule = failure.schedule;
+  found.switches = failure.switches;
+  found.fewest_switches = fewest_;
+  number_switches(found);
+  result_.counterexample = std::move(found);
+}
+
+void ThreadChecker::list_properties(const Exploration& exploration) {
+  for (std::size_t i = 1; i < problem_.program.properties.size(); ++i) {
+    const program::Property& stated = problem_.program.properties[i];
+    if (!problem_.checks.enabled(stated.kind) || !stated.span.known()) continue;
+    CheckedProperty property;
+    property.kind = stated.kind;
+    property.text = stated.text;
+    property.span = stated.span;
+    property.verdict = result_.verdict == Verdict::holds ? Verdict::holds : Verdict::unknown;
+    property.reached = exploration.reached.contains(static_cast<program::PropertyId>(i)) ||
+                       stated.kind != PropertyKind::assertion;
+    // A macro or an inlined assertion may stand at one place several times.
+    bool known = std::any_of(result_.properties.begin(), result_.properties.end(),
+                             [&property](const CheckedProperty& each) {
+                               return each.kind == property.kind && each.span == property.span;
+                             });
+    if (!known) result_.properties.push_back(std::move(property));
+  }
+  if (result_.counterexample && result_.counterexample->run.violation) {
+    const unroll::Violation& violation = *result_.counterexample->run.violation;
+    auto same = std::find_if(result_.properties.begin(), result_.properties.end(),
+                             [&violation](const CheckedProperty& each) {
+                               return each.kind == violation.kind && each.span == violation.span;
+                             });
+    if (same == result_.properties.end()) {
+      result_.properties.push_back(
+          {violation.kind, violation.text, violation.span, Verdict::violated, true});
+    } else {
+      same->verdict = Verdict::violated;
+      same->reached = true;
+    }
+  }
+  std::stable_sort(
+      result_.properties.begin(), result_.properties.end(),
+      [](const CheckedProperty& a, const CheckedProperty& b) { return a.span < b.span; });
+  for (std::size_t i = 0; i < result_.properties.size(); ++i) {
+    if (result_.properties[i].verdict == Verdict::violated) result_.property = i;
+  }
+}
+
+void ThreadChecker::finish(unroll::Schedules& schedules, const Exploration& exploration) {
+  result_.assumed = schedules.assumed();
+  result_.bound.switches = tried_switches_;
+  switch (outcome(exploration)) {
+    case Outcome::failed:
+      result_.verdict = Verdict::violated;
+      result_.bound.switches = exploration.failure->switches;
+      result_.bound.switches_complete = false;
+      make_counterexample(schedules, *exploration.failure);
+      break;
+    case Outcome::stopped:
+    case Outcome::gave_up:
+      result_.verdict = Verdict::unknown;
+      result_.reason = fmt::format("{}; no run with up to {} switches between threads fails",
+                                   exploration.stopped, tried_switches_);
+      result_.bound.switches_complete = false;
+      break;
+    case Outcome::cut:
+      result_.verdict = Verdict::holds;
+      result_.bound.switches_complete = false;
+      break;
+    case Outcome::holds:
+      result_.verdict = Verdict::holds;
+      result_.bound.complete = true;
+      break;
+  }
+  std::vector<std::string> loops;
+  for (const unroll::Event& event : exploration.unfollowed) {
+    if (event.kind == EventKind::bound) {
+      loops.push_back(event.text);
+      continue;
+    }
+    std::string what = (event.kind == EventKind::unsupported ? "unsupported: " : "") + event.text;
+    if (result_.verdict == Verdict::holds) {
+      result_.verdict = Verdict::unknown;
+      result_.reason = what;
+      result_.reason_span = event.span;
+    } else if (result_.verdict == Verdict::violated) {
+      std::string place =
+          event.span.known() ? problem_.files.describe(event.span) + ": " : std::string();
+      result_.notes.push_back(place + what + ": runs that come here are not followed");
+    }
+    result_.bound.complete = false;
+  }
+  std::sort(loops.begin(), loops.end());
+  loops.erase(std::unique(loops.begin(), loops.end()), loops.end());
+  result_.bound.loops = std::move(loops);
+  if (!result_.bound.loops.empty()) result_.bound.complete = false;
+  list_properties(exploration);
+}
+
+CheckResult ThreadChecker::run() {
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = 0;
+  limits.interrupted = nullptr;
+  limits.stop_reason = [this] { return budget_.why_stopped(); };
+  for (std::uint32_t bound = options_.unwind.value_or(first_unwinding);; bound *= 2) {
+    unroll::UnknownOptions unknown = options_.unknown;
+    unknown.unwind = bound;
+    unknown.feasible = [this](const std::vector<Term>& conditions) {
+      return possible(conditions).value_or(true);
+    };
+    unroll::Schedules schedules(problem_.program, problem_.files, problem_.entry,
+                                problem_.environment, limits, problem_.checks, terms_, registry_,
+                                unknown);
+    Exploration exploration = deepen(schedules);
+    bool unwound =
+        std::none_of(exploration.unfollowed.begin(), exploration.unfollowed.end(),
+                     [](const unroll::Event& each) { return each.kind == EventKind::bound; });
+    Outcome how = outcome(exploration);
+    bool can_deepen = !unwound && !options_.unwind && bound < most_unwinding &&
+                      (how == Outcome::holds || how == Outcome::cut);
+    result_.bound.unwind = bound;
+    if (can_deepen) continue;
+    finish(schedules, exploration);
+    break;
+  }
+  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  result_.variables = statistics.variables;
+  result_.clauses = statistics.clauses;
+  result_.solver_calls = statistics.calls;
+  return std::move(result_);
+}
+
+}  // namespace
+
+CheckResult check_threads(const Problem& problem, const CheckOptions& options) {
+  return ThreadChecker(problem, options).run();
+}
+
+}  // namespace culprit::check

@@ -1,0 +1,22 @@
+// The part of a harness that makes the threads of a native run follow a schedule. One thread runs
+// at a time, the one whose turn it is. At the places where the recorded run went over to another
+// thread it gives the turn away and waits until it gets it back. Places are found by counting:
+// operations on locks and the like are wrapped by the linker, accesses to memory are announced by
+// code that Clang puts before each of them (-fsanitize-coverage=trace-loads,trace-stores).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "recheck/native_harness.h"
+
+namespace culprit::recheck {
+
+struct SchedulePart {
+  std::string text;
+  std::vector<std::string> wrapped;
+  std::string impossible;  // not empty: why the schedule cannot be followed
+};
+SchedulePart schedule_part(const NativeProgram& program, const check::Counterexample& found);
+
+}  // namespace culprit::recheck

@@ -1,0 +1,114 @@
+// Explores the schedules of a program with threads.
+//
+// A state has one thread at each visible operation (thread.h). Which thread performs its operation
+// next is a choice; what lies between two visible operations of a thread is executed at once. The
+// search goes over all choices, depth first, with at most so many switches between threads, and
+// does not enter a state again that it was in with as few switches. Data that depends on inputs are
+// terms: a branch on them splits the state as it does without threads.
+//
+// Why not one formula for all schedules (read-from and order variables with a bound on switches),
+// or a sequential program with rounds? Programs with threads seldom read unknown inputs, so most
+// states are constants here, and executing them costs what `culprit run` costs; loops that wait for
+// another thread come back to a state that is known instead of being unwound; and the fewest
+// switches that suffice are found by the first bound at which the search meets a failure. What
+// explicit states cannot do, many independent threads in all orders, is held down by accesses that
+// are not visible (sharing.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "unroll/replay_log.h"
+#include "unroll/sharing.h"
+#include "unroll/unrolling.h"
+
+namespace culprit::unroll {
+
+// The threads that go on one after the other, each by one step.
+using Schedule = std::vector<ThreadNumber>;
+
+struct ScheduleFailure {
+  Schedule schedule;
+  Event event;                // a broken rule
+  formula::Term condition{};  // over the inputs
+  std::uint32_t switches = 0;
+};
+
+struct Exploration {
+  std::optional<ScheduleFailure> failure;
+  bool cut = false;               // runs with more switches were left out
+  std::vector<Event> unfollowed;  // bounds, limits, unsupported constructs that a run may meet
+  std::set<program::PropertyId> reached;
+  bool gave_up = false;  // there are more states than were to be looked at
+  std::uint64_t states = 0;
+  std::uint32_t threads = 0;  // created in one run, at most, main's included
+  std::string stopped;        // not empty: given up, for this reason
+};
+
+struct ScheduleOptions {
+  std::optional<std::uint32_t> switches;  // nullopt: any number
+  std::uint64_t most_states = 0;          // 0: any number
+  // Can all of these hold together? nullopt: no answer within the limits.
+  std::function<std::optional<bool>(const std::vector<formula::Term>&)> possible;
+};
+
+// What several explorations of one program share.
+class Schedules {
+ public:
+  Schedules(const program::Program& program, const source::SourceFiles& files,
+            program::FunctionId entry, const Environment& environment, const Limits& limits,
+            const program::Checks& checks, formula::Terms& terms, Registry& registry,
+            const UnknownOptions& options);
+  ~Schedules();
+
+  Exploration explore(const ScheduleOptions& options);
+  [[nodiscard]] std::vector<Input> inputs() const;
+  [[nodiscard]] std::vector<std::string> assumed() const;
+  [[nodiscard]] const std::vector<UnwrittenElement>& elements() const;
+  [[nodiscard]] Sharing& sharing() { return sharing_; }
+
+ private:
+  struct Parts;
+  class Search;
+  Sharing sharing_;
+  std::unique_ptr<Parts> parts_;
+};
+
+// Where a thread stops for another one, for a run that is made to happen again natively.
+struct ScheduleStop {
+  enum class Kind : std::uint8_t {
+    ended,
+    point,  // before an operation on a lock and the like
+    read,   // before an access of the user's code
+    write,
+    other,  // inside a library function
+  };
+  ThreadNumber thread = 0;
+  Kind kind = Kind::ended;
+  std::uint64_t count = 0;    // of such operations that it has performed before
+  std::uint64_t address = 0;  // of the access
+  ReplayLog::Place place;     // of the object; owner external: a variable
+  std::uint64_t offset = 0;
+  ThreadNumber next = 0;  // goes on; 0: the schedule ends here
+};
+
+// One run with this schedule and known inputs (UnknownOptions::replay). Where the schedule does not
+// fit the run, the result is a limit that says so.
+RunResult replay_schedule(const program::Program& program, const source::SourceFiles& files,
+                          program::FunctionId entry, const Environment& environment,
+                          const Limits& limits, const program::Checks& checks,
+                          formula::Terms& terms, Registry& registry, const UnknownOptions& options,
+                          const Schedule& schedule, Sharing& sharing, const StepSink& sink,
+                          const std::function<void(const Input&, std::uint64_t, std::string)>& met,
+                          const std::function<void(ThreadNumber, program::FunctionId)>& began,
+                          std::vector<ScheduleStop>& stops);
+
+// Program with threads?
+bool has_threads(const program::Program& program);
+
+}  // namespace culprit::unroll

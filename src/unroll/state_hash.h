@@ -1,0 +1,16 @@
+// A number that tells states apart, as far as they can behave differently: what was executed before
+// does not count, nor slots that are not read any more, nor what inputs and objects will be called.
+// Of 64 bits: among a million states two are taken for one with a probability of about 10^-7.
+#pragma once
+
+#include <cstdint>
+
+#include "unroll/state.h"
+
+namespace culprit::unroll {
+
+std::uint64_t hash_of(const ParkedThread& thread);
+// All threads are parked. Objects that are as they are in `base` do not count.
+std::uint64_t hash_of(const State& state, const State& base, const formula::Terms* terms);
+
+}  // namespace culprit::unroll

@@ -1,0 +1,89 @@
+// Looks at what the running thread does and interrupts it before an operation that others may
+// notice, unless it was allowed to perform one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "unroll/run.h"
+#include "unroll/sharing.h"
+
+namespace culprit::unroll {
+
+// The running thread stands before a visible operation (ThreadWatch::next).
+struct Interrupted {};
+// The running thread has ended itself.
+struct ThreadExited {};
+
+enum class Scheduling : std::uint8_t {
+  every_choice,  // every visible operation waits for the scheduler
+  freely,        // a thread goes on as long as it can, or for a while
+};
+
+// How often each thread did what, up to now: so a native run finds the place of a switch again.
+struct OperationCounts {
+  struct Access {
+    ThreadNumber thread = 0;
+    std::uint64_t address = 0;
+    bool writes = false;
+    auto operator<=>(const Access&) const = default;
+  };
+  std::map<Access, std::uint64_t> accesses;      // by the user's code
+  std::map<ThreadNumber, std::uint64_t> points;  // operations on locks and the like
+};
+
+class ThreadWatch {
+ public:
+  ThreadWatch(Run& run, Sharing& sharing, Scheduling scheduling)
+      : run_(run), sharing_(sharing), scheduling_(scheduling) {}
+
+  // Are there other threads that could notice something, in this schedule or in another one? One
+  // that has ended counts until it is joined: it might have ended later.
+  [[nodiscard]] bool active() const {
+    return unjoined_threads_ > 1 && run_.state.progress.quiet == 0;
+  }
+  [[nodiscard]] bool alone() const { return unjoined_threads_ < 2; }
+  [[nodiscard]] bool none_left() const { return live_threads_ == 0; }
+  // The state is another one.
+  void count_threads();
+
+  // Before memory is accessed. Gives whether others may notice it.
+  bool access(std::vector<MemoryAccess> accesses, source::SourceSpan where);
+  bool access(std::uint64_t address, std::uint64_t size, bool writes, source::SourceSpan where) {
+    if (!active()) return false;
+    return access({{address, size, writes}}, where);
+  }
+  // Before another visible operation. `ready`: it need not wait.
+  void operation(const VisibleOperation& next, bool ready);
+  [[noreturn]] void interrupt(const VisibleOperation& next);
+  [[nodiscard]] bool slice_is_over();
+  void end_slice() { slice_ = UINT32_MAX / 2; }
+
+  // Not null: what is performed is counted.
+  OperationCounts* counts = nullptr;
+  void count_access(std::uint64_t address, bool writes);
+  void count_point() {
+    if (counts) ++counts->points[run_.state.running];
+  }
+
+  [[nodiscard]] VisibleOperation& next() { return next_; }
+  [[nodiscard]] Sharing& sharing() { return sharing_; }
+  [[nodiscard]] Scheduling scheduling() const { return scheduling_; }
+
+ private:
+  [[nodiscard]] bool is_private(const MemoryAccess& access) const;
+  // The operation may be performed now, or the thread is interrupted.
+  void pass(const VisibleOperation& next);
+
+  Run& run_;
+  Sharing& sharing_;
+  Scheduling scheduling_;
+  VisibleOperation next_;
+  std::uint32_t live_threads_ = 1;      // not ended
+  std::uint32_t unjoined_threads_ = 1;  // not ended and joined
+  std::uint32_t slice_ = 0;
+};
+
+}  // namespace culprit::unroll

@@ -1,0 +1,52 @@
+// A database with two locks and four threads: readers enter under one lock and take the other for the
+// whole group, and one way out takes the locks in the other order.
+// RUN: check %s
+// EXPECT-VIOLATION: deadlock
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: check %s --clang=-DCORRECT
+// EXPECT-HOLDS
+#include <assert.h>
+#include <pthread.h>
+
+static pthread_mutex_t count_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER;
+static int first_group, second_group;
+static int rows;
+
+static void *read_rows(void *unused) {
+  pthread_mutex_lock(&count_lock);
+  first_group++;
+  if (first_group == 1) pthread_mutex_lock(&table_lock);  // BROKEN
+  first_group--;
+  if (first_group == 0) pthread_mutex_unlock(&table_lock);
+  pthread_mutex_unlock(&count_lock);
+  return unused;
+}
+
+static void *write_row(void *unused) {
+#ifdef CORRECT
+  pthread_mutex_lock(&count_lock);
+  pthread_mutex_lock(&table_lock);
+#else
+  pthread_mutex_lock(&table_lock);
+  pthread_mutex_lock(&count_lock);
+#endif
+  second_group++;
+  rows++;
+  pthread_mutex_unlock(&count_lock);
+  pthread_mutex_unlock(&table_lock);
+  return unused;
+}
+
+static void *count_nothing(void *unused) { return unused; }
+
+int main(void) {
+  pthread_t threads[4];
+  pthread_create(&threads[0], NULL, read_rows, NULL);
+  pthread_create(&threads[1], NULL, write_row, NULL);
+  pthread_create(&threads[2], NULL, count_nothing, NULL);
+  pthread_create(&threads[3], NULL, count_nothing, NULL);
+  for (int i = 0; i < 4; i++) pthread_join(threads[i], NULL);
+  assert(rows == 1);
+  return 0;
+}

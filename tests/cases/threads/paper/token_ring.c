@@ -1,0 +1,63 @@
+// A value is passed on from thread to thread through shared variables; nothing makes the threads wait
+// for each other, and the last one checks that all are equal.
+// RUN: check %s
+// EXPECT-VIOLATION: assertion
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: check %s --clang=-DCORRECT
+// EXPECT-HOLDS
+#include <assert.h>
+#include <pthread.h>
+
+static int first = 1, second = 2, third = 3, fourth = 4;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void *pass_one(void *unused) {
+  pthread_mutex_lock(&lock);
+  first = (fourth + 1) % 4;
+  pthread_mutex_unlock(&lock);
+  return unused;
+}
+
+static void *pass_two(void *unused) {
+  pthread_mutex_lock(&lock);
+  second = first;
+  pthread_mutex_unlock(&lock);
+  return unused;
+}
+
+static void *pass_three(void *unused) {
+  pthread_mutex_lock(&lock);
+  third = second;
+  pthread_mutex_unlock(&lock);
+  return unused;
+}
+
+static void *compare(void *unused) {
+  pthread_mutex_lock(&lock);
+  fourth = third;
+  assert(first == fourth);  // BROKEN
+  pthread_mutex_unlock(&lock);
+  return unused;
+}
+
+static void start(pthread_t *thread, void *(*function)(void *)) {
+  pthread_create(thread, NULL, function, NULL);
+#ifdef CORRECT
+  pthread_join(*thread, NULL);
+#endif
+}
+
+int main(void) {
+  pthread_t one, two, three, four;
+  start(&one, pass_one);
+  start(&two, pass_two);
+  start(&three, pass_three);
+  start(&four, compare);
+#ifndef CORRECT
+  pthread_join(one, NULL);
+  pthread_join(two, NULL);
+  pthread_join(three, NULL);
+  pthread_join(four, NULL);
+#endif
+  return 0;
+}

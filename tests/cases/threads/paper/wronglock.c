@@ -1,0 +1,52 @@
+// Seven threads, main's included: one writes under a lock, and those that read and write back take
+// another lock, which protects nothing.
+// RUN: check %s
+// EXPECT-VIOLATION: assertion
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: check %s --clang=-DCORRECT
+// EXPECT-HOLDS
+#include <assert.h>
+#include <pthread.h>
+
+#ifndef WRITERS
+#define WRITERS 1
+#endif
+#ifndef COPIERS
+#define COPIERS 5
+#endif
+
+static pthread_mutex_t data_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t other_lock = PTHREAD_MUTEX_INITIALIZER;
+static volatile int data;
+
+static void *change(void *unused) {
+  pthread_mutex_lock(&data_lock);
+  int before = data;
+  data = before + 1;
+  assert(data == before + 1);  // BROKEN
+  pthread_mutex_unlock(&data_lock);
+  return unused;
+}
+
+static void *copy(void *unused) {
+#ifdef CORRECT
+  pthread_mutex_t *lock = &data_lock;
+#else
+  pthread_mutex_t *lock = &other_lock;
+#endif
+  pthread_mutex_lock(lock);
+  int before = data;
+  data = before;
+  pthread_mutex_unlock(lock);
+  return unused;
+}
+
+int main(void) {
+  pthread_t writers[WRITERS], copiers[COPIERS];
+  for (int i = 0; i < WRITERS; i++) pthread_create(&writers[i], NULL, change, NULL);
+  for (int i = 0; i < COPIERS; i++) pthread_create(&copiers[i], NULL, copy, NULL);
+  for (int i = 0; i < WRITERS; i++) pthread_join(writers[i], NULL);
+  for (int i = 0; i < COPIERS; i++) pthread_join(copiers[i], NULL);
+  (void)&other_lock;
+  return 0;
+}
