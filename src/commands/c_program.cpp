@@ -9,6 +9,7 @@
 #include "commands/output.h"
 #include "program/validate.h"
 #include "source/errors.h"
+#include "unroll/schedules.h"
 
 namespace culprit::commands {
 
@@ -81,6 +82,12 @@ std::vector<std::string> arguments_of(const Options& options) {
   arguments.insert(arguments.end(), options.program_arguments.begin(),
                    options.program_arguments.end());
   return arguments;
+}
+
+void refuse_threads(const frontend::CProgram& read, const std::string& what) {
+  if (!unroll::has_threads(read.program)) return;
+  throw source::Unsupported(what + " of a program with threads",
+                            read.program.function(read.entry).span);
 }
 
 }  // namespace culprit::commands

@@ -24,4 +24,7 @@ unroll::Limits limits_of(const Options& options);
 // argv: a native build of prog.c would be called prog.
 std::vector<std::string> arguments_of(const Options& options);
 
+// Throws Unsupported if the program creates threads; `what` cannot handle them.
+void refuse_threads(const frontend::CProgram& read, const std::string& what);
+
 }  // namespace culprit::commands

@@ -44,6 +44,7 @@ ExitCode execute_explain(Context& context) {
   }
   check_json_destination(context);
   frontend::CProgram read = read_c_files(context);
+  refuse_threads(read, "explain");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
