@@ -137,9 +137,10 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
                                         const unroll::ScheduleFailure& failure) {
   double begin = budget_.seconds();
   questions_.ask({failure.condition});  // small values start from an answer
-  solve::Model model = with_small_values(questions_, {failure.condition}, schedules.inputs(), [&] {
-    return !budget_.why_stopped().empty() || budget_.seconds() - begin > small_values_budget;
-  });
+  solve::Model model = with_small_values(
+      questions_, {failure.condition}, schedules.inputs(), questions_.model(), [&] {
+        return !budget_.why_stopped().empty() || budget_.seconds() - begin > small_values_budget;
+      });
   Counterexample found;
   unroll::UnknownOptions unknown = options_.unknown;
   unknown.unwind = 0;

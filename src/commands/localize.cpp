@@ -145,6 +145,7 @@ ExitCode execute_localize(Context& context) {
   std::vector<localize::Test> tests;
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
+  refuse_threads(read, "localize");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
