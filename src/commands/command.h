@@ -43,6 +43,7 @@ const Command& check_command();
 const Command& explain_command();
 const Command& localize_command();
 const Command& repair_command();
+const Command& score_command();
 
 // The table, in the order in which help lists it.
 std::span<const Command* const> all_commands();

@@ -4,7 +4,8 @@ namespace culprit::commands {
 
 std::span<const Command* const> all_commands() {
   static const Command* const table[] = {
-      &check_command(), &run_command(), &explain_command(), &localize_command(), &repair_command(),
+      &check_command(),    &run_command(),    &explain_command(),
+      &localize_command(), &repair_command(), &score_command(),
   };
   return table;
 }

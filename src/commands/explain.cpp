@@ -1,11 +1,14 @@
 // culprit explain FILE.c: what had to be different for it to succeed?
 #include "explain/explain.h"
 
+#include <fmt/format.h>
+
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
 #include "commands/check_commands.h"
 #include "commands/input_files.h"
+#include "commands/inserted_statements.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "report/explain_report.h"
@@ -24,6 +27,7 @@ explain::ExplainOptions explain_options(const Options& options, Progress& progre
                 : options.slicing == "none"   ? explain::Slicing::none
                                               : explain::Slicing::two_steps;
   how.all_slices = options.all_slices;
+  how.assume_antecedents = options.antecedents == "on";
   how.keep = options.kept;
   how.given_bound = !options.unwind.empty() && options.unwind != "auto";
   how.progress = [&progress](const std::string& what) { progress.tell(what); };
@@ -37,13 +41,72 @@ ExitCode exit_code_of(const check::CheckResult& checked, const explain::Explanat
   return ExitCode::violated;
 }
 
+constexpr const char* cause_variable = "__culprit_cause";
+
+std::vector<InsertedStatement> assumptions(const Context& context) {
+  const Options& options = context.options;
+  if (options.assumptions.size() != options.places.size()) {
+    throw source::InputError("every --assume needs an --at FILE:LINE, and the other way round");
+  }
+  std::vector<InsertedStatement> statements;
+  for (std::size_t i = 0; i < options.places.size(); ++i) {
+    InsertedStatement statement;
+    statement.option = "--assume";
+    statement.text =
+        fmt::format("{{ extern void __VERIFIER_assume(int); __VERIFIER_assume(({}) ? 1 : 0); }} ",
+                    options.assumptions[i]);
+    set_place(context, options.places[i], statement);
+    statements.push_back(std::move(statement));
+  }
+  return statements;
+}
+
+// --cause 'EXPR@LINE'
+std::optional<InsertedStatement> cause_of(const Context& context, std::string& predicate) {
+  const std::string& text = context.options.cause;
+  if (text.empty()) return std::nullopt;
+  std::size_t at = text.rfind('@');
+  if (at == std::string::npos || at == 0) {
+    throw source::InputError(fmt::format("--cause: '{}' is not of the form EXPR@LINE", text));
+  }
+  predicate = text.substr(0, at);
+  InsertedStatement statement;
+  statement.option = "--cause";
+  statement.text =
+      fmt::format("{{ _Bool {0} = ({1}) ? 1 : 0; (void){0}; }} ", cause_variable, predicate);
+  set_place(context, text.substr(at + 1), statement);
+  return statement;
+}
+
+// Is there a failing run that the assumptions leave out?
+void refuse_if_excluded(Context& context, const check::CheckResult& checked) {
+  const Options& options = context.options;
+  if (checked.counterexample || options.assumptions.empty()) return;
+  frontend::CProgram read = read_with_statements(context, {});
+  unroll::Environment environment;
+  environment.arguments = arguments_of(options);
+  environment.inputs = given_inputs(options);
+  check::Problem problem{read.program, context.files,      read.entry,
+                         environment,  limits_of(options), checks_of(options)};
+  check::CheckOptions checking = check_options(options, read.program);
+  checking.first = true;
+  if (check::check_program(problem, checking).verdict != check::Verdict::violated) return;
+  throw source::InputError(
+      "--assume: the assumptions exclude every failing run; without them there is one");
+}
+
 ExitCode execute_explain(Context& context) {
   const Options& options = context.options;
   if (kind_of_inputs(options.files) != InputKind::c_program) {
     throw source::InputError("explain works on C programs");
   }
   check_json_destination(context);
-  frontend::CProgram read = read_c_files(context);
+  std::vector<InsertedStatement> statements = assumptions(context);
+  std::string predicate;
+  std::optional<InsertedStatement> cause = cause_of(context, predicate);
+  if (cause) statements.push_back(*cause);
+  frontend::CProgram read =
+      statements.empty() ? read_c_files(context) : read_with_statements(context, statements);
   refuse_threads(read, "explain");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
@@ -55,10 +118,18 @@ ExitCode execute_explain(Context& context) {
   Progress progress(context);
   check::Workspace workspace;
   check::CheckResult checked = check::check_program(problem, checking, workspace);
+  refuse_if_excluded(context, checked);
   std::optional<explain::Explanation> found;
   if (checked.counterexample) {
-    found =
-        explain::explain(problem, checking, checked, workspace, explain_options(options, progress));
+    explain::ExplainOptions how = explain_options(options, progress);
+    if (cause) {
+      how.cause_variable = cause_variable;
+      how.cause_text = predicate;
+    }
+    found = explain::explain(problem, checking, checked, workspace, how);
+    for (std::size_t i = 0; i < options.places.size(); ++i) {
+      found->assumed.push_back(fmt::format("{} at {}", options.assumptions[i], options.places[i]));
+    }
   }
   progress.clear();
   report::ExplainReport report{checked,
@@ -98,7 +169,12 @@ const Command& explain_command() {
                   "--clang",
                   "-p",
                   "--input",
+                  "--assume",
+                  "--at",
+                  "--antecedents",
                   "--keep",
+                  "--cause",
+                  "--metric",
                   "--slicing",
                   "--all-slices",
                   "--ssa",

@@ -18,8 +18,23 @@ constexpr OptionInfo table[] = {
      "list all minimal sets of expressions up to --faults, not only the smallest ones"},
     {"--all-slices", "", &Options::all_slices,
      "list all minimal sets of differences that make the property hold, not only one"},
-    {"--assume", "LTL", &Options::assumptions,
-     "consider only runs of a circuit that satisfy this formula; may be repeated", ValueKind::text},
+    {"--antecedents", "WHEN", &Options::antecedents,
+     "where the violated assertion is an implication, compare only with runs in which its "
+     "antecedent "
+     "holds: on (the default) or off",
+     ValueKind::choice, "on|off"},
+    {"--assume", "WHAT", &Options::assumptions,
+     "consider only runs that satisfy this: of a circuit, a formula; of a C program, an expression "
+     "over what is in scope at the place that --at gives; may be repeated",
+     ValueKind::text},
+    {"--at", "FILE:LINE", &Options::places,
+     "where the expression of an --assume is to hold: before this line's statement. One for each "
+     "--assume, in their order",
+     ValueKind::text},
+    {"--cause", "EXPR@LINE", &Options::cause,
+     "say whether the failure is causally dependent on this expression being true before that line "
+     "(FILE:LINE where there are several files)",
+     ValueKind::text},
     {"--checks", "LIST", &Options::checks,
      "which rules a run must keep: none, all, or the defaults with changes, as in "
      "+overflow,-bounds. Each is explained below",
@@ -48,6 +63,8 @@ constexpr OptionInfo table[] = {
      "replace up to N expressions of a program together (default 2), or components of a circuit "
      "(default 1), if fewer do not suffice",
      ValueKind::text},
+    {"--faulty", "FILE:LINE", &Options::faulty, "the line that is wrong; may be repeated",
+     ValueKind::text},
     {"--first", "", &Options::first, "stop at the first violated property"},
     {"--function", "NAME", &Options::function,
      "start at this function instead of main; its parameters are inputs", ValueKind::text},
@@ -60,11 +77,11 @@ constexpr OptionInfo table[] = {
      "give an input of the program a value; of a circuit, one for each cycle, as in start=1,0 (the "
      "last one stays); may be repeated",
      ValueKind::text},
-    {"--jobs", "N", &Options::jobs, "share the work among N processes (default 1)",
-     ValueKind::text},
     {"--int-width", "N", &Options::int_width,
      "read a C program as a finite-state one: its integers have N bits (2 to 64) and wrap around, "
      "and formulas (--ltl) speak of its variables, one position for each statement",
+     ValueKind::text},
+    {"--jobs", "N", &Options::jobs, "share the work among N processes (default 1)",
      ValueKind::text},
     {"--json", "FILE", &Options::json,
      "write the result as JSON to FILE; with - to standard output, and nothing else there",
@@ -92,6 +109,10 @@ constexpr OptionInfo table[] = {
      "stop when the executed program's objects, or the decision diagrams of an analysis, take more "
      "than this (default 4096; 0: no limit)",
      ValueKind::text},
+    {"--metric", "WHICH", &Options::metric,
+     "the steps whose differences are counted: all (the default), or slice: those on which the "
+     "violated property may depend",
+     ValueKind::choice, "all|slice"},
     {"--per-test", "", &Options::per_test,
      "also say for each failing test how many expressions could fix it alone"},
     {"--pointer-params", "WHAT", &Options::pointer_params,

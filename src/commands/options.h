@@ -44,7 +44,9 @@ struct Options {
   std::vector<std::string> places;  // --at FILE:LINE, for each --assume
   std::vector<std::string> kept;    // inputs
   std::string cause;                // EXPR@LINE
+  std::vector<std::string> faulty;  // FILE:LINE
   std::string metric = "all";
+  std::string antecedents = "on";
   std::string slicing = "two-steps";
   bool all_slices = false;
   bool ssa = false;

@@ -9,6 +9,7 @@
 #include "explain/nearest.h"
 #include "explain/slice.h"
 #include "explain/words.h"
+#include "score/dependence_graph.h"
 #include "source/errors.h"
 #include "source/invariant.h"
 
@@ -28,6 +29,8 @@ constexpr int feasibility_conflicts = 1000;
 constexpr double small_values_budget = 2;
 // So much deeper than the failing run a nearer run is looked for, at most.
 constexpr std::uint32_t deeper_factor = 2, deeper_at_least = 4;
+// A failing run that unwinds loops more often is not explained.
+constexpr std::uint32_t most_unwinding = 1 << 16;
 
 class Explainer {
  public:
@@ -72,9 +75,9 @@ class Explainer {
   Unrolled unroll_to(std::uint32_t bound);
   void take_failing_values(const Unrolled& base);
   [[nodiscard]] std::vector<Term> kept_inputs(const Unrolled& where);
-  [[nodiscard]] bool counts(const SsaStep& step) const {
-    return !step.variable.starts_with("__culprit_");
-  }
+  [[nodiscard]] bool counts(const SsaStep& step) const;
+  void find_static_slice(const Unrolled& base);
+  void find_cause(const Unrolled& base, Neighbourhood& neighbourhood);
   // Of this unrolling, and of deeper ones as long as they can have a nearer run.
   void find_nearest(const Unrolled& base, Neighbourhood& neighbourhood);
   void take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest);
@@ -98,6 +101,7 @@ class Explainer {
   std::optional<solve::Model> passing_;
   std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
   std::optional<std::set<std::uint64_t>> one_step_slice_;
+  std::optional<std::set<std::uint64_t>> outside_static_slice_;  // keys of steps
   Explanation result_;
 };
 
@@ -132,6 +136,7 @@ Unrolled Explainer::unroll_to(std::uint32_t bound) {
 
 // Every input that the failing run met has its value; the others have what the solver chose.
 void Explainer::take_failing_values(const Unrolled& base) {
+  failing_ = solve::Model(terms_);
   for (const unroll::Input& input : base.unrolling.inputs) {
     failing_.set(input.variable, workspace_.failing->value(input.variable));
   }
@@ -248,6 +253,66 @@ void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood)
   if (found.answer == Answer::unknown) result_.reason = "no successful run was found in time";
 }
 
+bool Explainer::counts(const SsaStep& step) const {
+  if (!options_.cause_variable.empty() && step.variable == options_.cause_variable) return false;
+  return !outside_static_slice_ || !outside_static_slice_->contains(step.key);
+}
+
+// The steps on which the violated property cannot depend, by the lines on which they stand. A merge
+// stands where its values come from.
+void Explainer::find_static_slice(const Unrolled& base) {
+  outside_static_slice_.emplace();
+  if (!checked_.property) return;
+  score::DependenceGraph graph(problem_.program, problem_.files);
+  std::set<score::Line> lines =
+      graph.slice(graph.line_of(checked_.properties[*checked_.property].span));
+  // Merges come after what they merge.
+  for (const SsaStep& step : base.recorder->steps) {
+    bool inside = !step.span.known() || lines.contains(graph.line_of(step.span));
+    if (step.kind == SsaKind::merge) {
+      // Not what the variable was before the branches.
+      std::uint32_t oldest = UINT32_MAX;
+      for (const auto& from : step.incoming) oldest = std::min(oldest, from.version);
+      inside = std::any_of(step.incoming.begin(), step.incoming.end(), [&](const auto& from) {
+        auto found = base.recorder->by_version.find(from.version);
+        return from.version != oldest && found != base.recorder->by_version.end() &&
+               counts(base.recorder->steps[found->second]);
+      });
+    }
+    if (!inside) outside_static_slice_->insert(step.key);
+  }
+}
+
+// Definition 1: of the runs without the predicate, are those that succeed nearer than those that
+// fail?
+void Explainer::find_cause(const Unrolled& base, Neighbourhood& neighbourhood) {
+  Term holds = terms_.truth(false);
+  Causality cause;
+  cause.predicate = options_.cause_text;
+  for (const SsaStep& step : base.recorder->steps) {
+    if (step.variable != options_.cause_variable) continue;
+    cause.span = step.span;
+    Term zero = terms_.constant(terms_.width(step.parts.front().value), 0);
+    Term is_true = terms_.logical_not(terms_.equal(step.parts.front().value, zero));
+    holds = terms_.logical_or(holds, terms_.logical_and(step.reached, is_true));
+  }
+  cause.holds_in_failing_run = failing_.is_true(holds);
+  if (cause.holds_in_failing_run) {
+    Term without = terms_.logical_not(holds);
+    Nearest succeeding = neighbourhood.nearest(base, {without, base.succeeds});
+    Nearest failing = neighbourhood.nearest(base, {without, base.fails});
+    auto settled = [](const Nearest& each) {
+      return each.answer == Answer::impossible || each.optimal;
+    };
+    cause.decided = settled(succeeding) && settled(failing);
+    if (succeeding.model) cause.without_effect = succeeding.distance;
+    if (failing.model) cause.with_effect = failing.distance;
+    cause.depends =
+        cause.without_effect && (!cause.with_effect || *cause.without_effect < *cause.with_effect);
+  }
+  result_.cause = std::move(cause);
+}
+
 bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) {
   std::vector<Term> conditions = kept_inputs(base);
   conditions.push_back(base.succeeds);
@@ -326,18 +391,26 @@ void Explainer::explain_differences(const Unrolled& where) {
 Explanation Explainer::run() {
   tell("unrolling all runs");
   Unrolled base = unroll_to(workspace_.failing_bound);
+  take_failing_values(base);
+  // With inputs that were given, the failing run may have needed no bound.
+  while (base.unrolling.stopped.empty() && !failing_.is_true(base.fails) &&
+         !failing_.is_true(base.unrolling.alive) && base.unwind < most_unwinding) {
+    base = unroll_to(base.unwind < 16 ? base.unwind + 1 : 2 * base.unwind);
+    take_failing_values(base);
+  }
   result_.steps = base.recorder->steps.size();
   if (!base.unrolling.stopped.empty()) {
     result_.reason = base.unrolling.stopped;
     return std::move(result_);
   }
-  take_failing_values(base);
   if (!failing_.is_true(base.fails)) {
     result_.reason = "the failing run depends on an input that cannot be left open";
     return std::move(result_);
   }
   Neighbourhood neighbourhood(questions_, base, failing_,
                               [this](const SsaStep& step) { return counts(step); });
+  if (options_.metric == Metric::slice) find_static_slice(base);
+  if (!options_.cause_variable.empty()) find_cause(base, neighbourhood);
   bool found = true;
   if (options_.slicing == Slicing::one_step) {
     found = in_one_step(base, neighbourhood);

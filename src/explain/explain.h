@@ -40,7 +40,10 @@ struct ExplainOptions {
   bool all_slices = false;
   bool assume_antecedents = true;
   std::vector<std::string> keep;  // inputs that the successful run keeps
-  bool given_bound = false;       // --unwind N: nothing beyond it is looked at
+  // Not empty: the variable that holds the predicate of which the failure may be an effect, as the
+  // program was given it, and the predicate's text.
+  std::string cause_variable, cause_text;
+  bool given_bound = false;  // --unwind N: nothing beyond it is looked at
   // Told what is going on, now and then.
   std::function<void(const std::string&)> progress;
 };

@@ -40,6 +40,7 @@ class Recorder : public AntecedentObserver {
  public:
   using AntecedentObserver::AntecedentObserver;
   void step(unroll::SsaStep& step) override;
+  [[nodiscard]] bool wants_dead_code() const override { return true; }
 
   std::vector<unroll::SsaStep> steps;
   std::unordered_map<std::uint64_t, std::size_t> by_key;

@@ -22,6 +22,7 @@ class Words {
         steps_(runs.unrolled.recorder->steps),
         describe_(runs.problem.program, runs.problem.files) {
     number_steps();
+    collect_places();
   }
 
   Delta delta(std::size_t index) {
@@ -89,16 +90,25 @@ class Words {
     made.passing_executes = tells(runs_.passing_words, *shown);
   }
 
-  std::string value_text(const Narrator& words, const SsaStep& step, std::size_t part,
-                         std::uint64_t bits) const {
-    if (step.kind == SsaKind::guard) return guard_text(step, bits);
-    auto told = words.told.find(step.key);
-    if (told != words.told.end() && part < told->second.size() &&
-        !told->second[part].text.empty()) {
-      return told->second[part].text;
+  // What the run told of this part: of the step itself, or of the assignment that a merge takes.
+  static const SsaPart* told(const Narrator& words, const SsaStep* step, const SsaPart& part) {
+    if (!step) return nullptr;
+    auto found = words.told.find(step->key);
+    if (found == words.told.end()) return nullptr;
+    for (const SsaPart& each : found->second) {
+      if (each.object == part.object && each.offset == part.offset) return &each;
     }
-    const SsaPart& shape = step.parts[part];
-    return describe_.value(nowhere_, bits, shape.scalar, shape.type);
+    return nullptr;
+  }
+
+  std::string value_text(const Narrator& words, solve::Model& run, const SsaStep& step,
+                         const SsaPart& part) const {
+    std::uint64_t bits = run.value(part.value);
+    if (step.kind == SsaKind::guard) return guard_text(step, bits);
+    const SsaPart* own = told(words, &step, part);
+    if (!own && step.kind == SsaKind::merge) own = told(words, origin(step, run), part);
+    if (own && !own->text.empty()) return own->text;
+    return describe_.value(nowhere_, bits, part.scalar, part.type);
   }
 
   [[nodiscard]] std::string guard_text(const SsaStep& step, std::uint64_t bits) const {
@@ -122,23 +132,32 @@ class Words {
     std::uint64_t passing = runs_.passing.value(part.value);
     if (failing == passing) return;
     Delta::Change change;
-    change.place = place_text(step, index);
-    change.failing = value_text(runs_.failing_words, step, index, failing);
-    change.passing = value_text(runs_.passing_words, step, index, passing);
+    change.place = place_text(step, part);
+    change.failing = value_text(runs_.failing_words, runs_.failing, step, part);
+    change.passing = value_text(runs_.passing_words, runs_.passing, step, part);
     made.changes.push_back(std::move(change));
   }
 
-  [[nodiscard]] std::string place_text(const SsaStep& step, std::size_t index) const {
-    if (step.parts[index].object == unroll::ObjectId::null) return step.variable;
+  [[nodiscard]] std::string place_text(const SsaStep& step, const SsaPart& part) const {
+    if (part.object == unroll::ObjectId::null) return step.variable;
+    auto found = places_.find({part.object, part.offset});
+    if (found != places_.end()) return found->second;
+    return part.offset == 0 && step.parts.size() == 1
+               ? step.variable
+               : fmt::format("{}, byte {}", step.variable, part.offset);
+  }
+
+  // How the runs called the parts of objects.
+  void collect_places() {
     for (const Narrator* words : {&runs_.failing_words, &runs_.passing_words}) {
-      auto told = words->told.find(step.key);
-      if (told != words->told.end() && index < told->second.size()) {
-        return told->second[index].place;
+      for (const auto& [key, parts] : words->told) {
+        for (const SsaPart& part : parts) {
+          if (part.object != unroll::ObjectId::null && !part.place.empty()) {
+            places_.try_emplace({part.object, part.offset}, part.place);
+          }
+        }
       }
     }
-    return step.parts.size() == 1
-               ? step.variable
-               : fmt::format("{}, byte {}", step.variable, step.parts[index].offset);
   }
 
   const BothRuns& runs_;
@@ -146,6 +165,7 @@ class Words {
   unroll::Describer describe_;
   unroll::Memory nowhere_;
   std::vector<std::string> names_;
+  std::map<std::pair<unroll::ObjectId, std::uint32_t>, std::string> places_;
 };
 
 }  // namespace

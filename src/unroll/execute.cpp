@@ -181,6 +181,7 @@ Value Machine::run_until(const std::size_t floor) {
         value = evaluator_.evaluate(instruction.value);
         if (ssa_) [[unlikely]] {
           value = ssa_guard(instruction, value);
+          if (value.is_constant()) ssa_dead_way(instruction, value);
         }
         to = value.bits != 0 ? instruction.then_block : instruction.else_block;
         next = blocks[program::index_of(to)];

@@ -305,6 +305,9 @@ bool Machine::enter_block(BlockId to) {
     std::uint32_t most = limit();
     return most == 0 || iteration.counted < most || give_up();
   }
+  if (ssa_ && run_.symbolic->terms.is_false(run_.state.path.guard(run_.symbolic->terms))) {
+    return false;  // where no run is, a loop is followed once
+  }
   ++iteration.number;
   run_.symbolic->most_iterations = std::max(run_.symbolic->most_iterations, iteration.number);
   std::uint32_t longest = run_.symbolic->options.most_iterations;

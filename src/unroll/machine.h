@@ -160,6 +160,8 @@ class Machine {
   void ssa_objects(SsaStep& step, const std::vector<ObjectId>& objects);
   void ssa_write(const program::Instruction& instruction, Value address);
   void ssa_assert(const program::Instruction& instruction);
+  // A branch that a constant decided: a state that no run is in goes the other way.
+  void ssa_dead_way(const program::Instruction& instruction, Value decided);
   // A library function or the executor itself changed these objects.
   void ssa_outside(const program::Instruction& instruction, const std::vector<ObjectId>& changed);
   // What is remembered of a state that becomes one with others.

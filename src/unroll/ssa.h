@@ -67,6 +67,8 @@ class SsaObserver {
 
   // The values may be changed.
   virtual void step(SsaStep& step) = 0;
+  // Shall the ways that constants rule out be followed too, for their steps? Not out of loops.
+  [[nodiscard]] virtual bool wants_dead_code() const { return false; }
   // Are SsaPart::place and text worth making?
   [[nodiscard]] virtual bool wants_text() const { return false; }
   // Parts of an asserted expression whose truth the observer wants to know, and what it is each

@@ -253,6 +253,25 @@ void Machine::ssa_outside(const Instruction& instruction, const std::vector<Obje
   ssa_objects(step, touched);
 }
 
+void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
+  if (!ssa_->wants_dead_code() || !is_user(run_.state.frames.back())) return;
+  const Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  if (order.depth(frame.block) != 0) {
+    // What leaves a loop, or goes on in it, is its condition.
+    std::uint32_t loop = order.innermost[program::index_of(frame.block)];
+    for (program::BlockId to : {instruction.then_block, instruction.else_block}) {
+      if (!order.contains(loop, to) || order.components[loop].head == to) return;
+    }
+  }
+  program::BlockId other = decided.bits != 0 ? instruction.else_block : instruction.then_block;
+  State before = run_.state;
+  formula::Terms& terms = run_.symbolic->terms;
+  run_.state.path.push(terms, terms.truth(false));
+  if (enter_block(other)) wait(std::move(run_.state));
+  run_.state = std::move(before);
+}
+
 void Machine::ssa_assert(const Instruction& instruction) {
   Symbolic& symbolic = *run_.symbolic;
   std::vector<Term> values;
