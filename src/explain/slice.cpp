@@ -27,6 +27,11 @@ std::vector<unroll::ObjectId> objects_of(const SsaStep& step) {
   return objects;
 }
 
+bool is_constant(const Terms& terms, const SsaStep& step) {
+  return std::all_of(step.parts.begin(), step.parts.end(),
+                     [&terms](const SsaPart& part) { return terms.is_constant(part.value); });
+}
+
 }  // namespace
 
 Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& failing,
@@ -37,6 +42,7 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& f
   for (const SsaStep& step : unrolled.recorder->steps) {
     Relaxation::Relaxed relaxed;
     relaxed.objects = objects_of(step);
+    relaxed.is_constant = is_constant(terms, step);
     for (const SsaPart& part : step.parts) {
       std::uint32_t width = terms.width(part.value);
       std::uint64_t a = failing.value(part.value), b = passing.value(part.value);
@@ -96,13 +102,12 @@ OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourh
   for (const SsaStep& step : unrolled.recorder->steps) {
     Relaxation::Relaxed relaxed;
     relaxed.objects = objects_of(step);
-    bool is_constant = true;
+    relaxed.is_constant = is_constant(terms, step);
     for (const SsaPart& part : step.parts) {
       relaxed.failing.push_back(terms.constant(terms.width(part.value), failing.value(part.value)));
       relaxed.passing.push_back(part.value);
-      is_constant &= terms.is_constant(part.value);
     }
-    relaxed.differs = !is_constant;
+    relaxed.differs = !relaxed.is_constant;
     if (relaxed.differs) {
       relaxed.changed = terms.variable(1);
       changes.emplace_back(step.key,

@@ -40,7 +40,8 @@ class Recorder : public AntecedentObserver {
  public:
   using AntecedentObserver::AntecedentObserver;
   void step(unroll::SsaStep& step) override;
-  [[nodiscard]] bool wants_dead_code() const override { return true; }
+  // A loop that constants end is not left anywhere else.
+  [[nodiscard]] DeadWay dead_way(std::uint64_t) const override { return DeadWay::inside_loops; }
 
   std::vector<unroll::SsaStep> steps;
   std::unordered_map<std::uint64_t, std::size_t> by_key;
@@ -66,8 +67,9 @@ class Relaxation : public AntecedentObserver {
   struct Relaxed {
     std::vector<formula::Term> failing, passing;  // of each part; terms of `passing` may be any
     std::vector<unroll::ObjectId> objects;
-    formula::Term changed{};  // chosen: it has the value of the successful run
-    bool differs = false;     // if not, it keeps the failing run's value
+    formula::Term changed{};   // chosen: it has the value of the successful run
+    bool differs = false;      // if not, it keeps the failing run's value
+    bool is_constant = false;  // in all runs
   };
   std::unordered_map<std::uint64_t, Relaxed> relaxed;  // by key
   std::vector<formula::Term> constraints;              // of the steps that were met
@@ -75,6 +77,8 @@ class Relaxation : public AntecedentObserver {
 
   void step(unroll::SsaStep& step) override;
   std::vector<unroll::ObjectId> objects(std::uint64_t key) const override;
+  // Ways join wherever they joined when the steps were recorded.
+  [[nodiscard]] DeadWay dead_way(std::uint64_t guard) const override;
 };
 
 }  // namespace culprit::explain

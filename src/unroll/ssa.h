@@ -67,8 +67,12 @@ class SsaObserver {
 
   // The values may be changed.
   virtual void step(SsaStep& step) = 0;
-  // Shall the ways that constants rule out be followed too, for their steps? Not out of loops.
-  [[nodiscard]] virtual bool wants_dead_code() const { return false; }
+  // Shall the way that a constant guard rules out be followed too, for its steps and joins?
+  enum class DeadWay : std::uint8_t { no, inside_loops, always };
+  [[nodiscard]] virtual DeadWay dead_way(std::uint64_t guard) const {
+    (void)guard;
+    return DeadWay::no;
+  }
   // Are SsaPart::place and text worth making?
   [[nodiscard]] virtual bool wants_text() const { return false; }
   // Parts of an asserted expression whose truth the observer wants to know, and what it is each

@@ -112,7 +112,8 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
   SsaPart part;
   part.scalar = program::int_scalar;
-  part.value = symbolic.truth(value, 32);
+  // As in the paper's Figure 22, the guards around it belong to a guard: \guard#1 && tmp#1.
+  part.value = symbolic.terms.logical_and(step.reached, symbolic.truth(value, 32));
   Term before = part.value;
   step.parts.push_back(std::move(part));
   ssa_->step(step);
@@ -254,10 +255,12 @@ void Machine::ssa_outside(const Instruction& instruction, const std::vector<Obje
 }
 
 void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
-  if (!ssa_->wants_dead_code() || !is_user(run_.state.frames.back())) return;
+  if (!is_user(run_.state.frames.back())) return;
+  auto wanted = ssa_->dead_way(mix(place_key(run_.state), salt_guard));
+  if (wanted == SsaObserver::DeadWay::no) return;
   const Frame& frame = run_.state.frames.back();
   const LoopOrder& order = frame.code->order();
-  if (order.depth(frame.block) != 0) {
+  if (wanted != SsaObserver::DeadWay::always && order.depth(frame.block) != 0) {
     // What leaves a loop, or goes on in it, is its condition.
     std::uint32_t loop = order.innermost[program::index_of(frame.block)];
     for (program::BlockId to : {instruction.then_block, instruction.else_block}) {
