@@ -112,8 +112,7 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
   SsaPart part;
   part.scalar = program::int_scalar;
-  // As in the paper's Figure 22, the guards around it belong to a guard: \guard#1 && tmp#1.
-  part.value = symbolic.terms.logical_and(step.reached, symbolic.truth(value, 32));
+  part.value = symbolic.truth(value, 32);
   Term before = part.value;
   step.parts.push_back(std::move(part));
   ssa_->step(step);
