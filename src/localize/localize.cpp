@@ -65,6 +65,7 @@ class Localizer {
   void larger_sets();
   void per_test();
   void specification();
+  void find_values(std::vector<Diagnosis>& diagnoses);
   bool fixes_all(const Set& set);
   void undecided(const std::string& reason);
   [[nodiscard]] std::string set_text(const Set& set) const;
@@ -331,6 +332,41 @@ void Localizer::per_test() {
   }
 }
 
+// Expressions of the assertions: not diagnoses, but the specification may be what is wrong.
+void Localizer::specification() {
+  Set suspects = candidates(problem_.program, problem_.files, options_.selection, true);
+  for (std::size_t test : failing_) {
+    if (suspects.empty() || stop_()) break;
+    Runs runs = failing_run(test, suspects);
+    std::erase_if(suspects, [&](ComponentId component) {
+      FailingRun& run = run_for(runs, std::span(&component, 1));
+      return !run.is_executed(component) ||
+             run.can_be_good(std::span(&component, 1)) != Answer::yes;
+    });
+  }
+  for (ComponentId component : suspects) {
+    result_.specification_suspects.push_back({{component}, {}, 0});
+  }
+}
+
+// The values of each diagnosis in each failing run.
+void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
+  Set members;
+  for (const Diagnosis& diagnosis : diagnoses) {
+    members.insert(members.end(), diagnosis.components.begin(), diagnosis.components.end());
+  }
+  for (std::size_t test : failing_) {
+    if (diagnoses.empty() || stop_()) break;
+    Runs runs = failing_run(test, members);
+    for (Diagnosis& diagnosis : diagnoses) {
+      FailingRun& run = run_for(runs, diagnosis.components);
+      bool small = diagnosis.values.size() < small_for_tests;
+      if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
+      diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
+    }
+  }
+}
+
 Result Localizer::run() {
   classify();
   if (failing_.empty()) return std::move(result_);
@@ -344,20 +380,9 @@ Result Localizer::run() {
   singles();
   larger_sets();
   per_test();
-  for (std::size_t test : failing_) {
-    if (result_.diagnoses.empty() || stop_()) break;
-    Set members;
-    for (const Diagnosis& diagnosis : result_.diagnoses) {
-      members.insert(members.end(), diagnosis.components.begin(), diagnosis.components.end());
-    }
-    Runs runs = failing_run(test, members);
-    for (Diagnosis& diagnosis : result_.diagnoses) {
-      FailingRun& run = run_for(runs, diagnosis.components);
-      bool small = diagnosis.values.size() < small_for_tests;
-      if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
-      diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
-    }
-  }
+  specification();
+  find_values(result_.diagnoses);
+  find_values(result_.specification_suspects);
   rank(problem_.program, result_.diagnoses);
   return std::move(result_);
 }

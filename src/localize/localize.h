@@ -75,7 +75,6 @@ struct Result {
   std::string incomplete_because;
   std::size_t examined = 0;           // candidates that failing runs come to
   std::size_t tried_size = 0;         // the largest sets that were asked about
-  bool expectation_in_doubt = false;  // no replaced values at all make some run good
   std::uint32_t iterations = 0;       // bound on loops in changed runs
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };

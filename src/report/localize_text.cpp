@@ -52,6 +52,7 @@ class TextWriter {
     if (count < result_.diagnoses.size()) {
       out += fmt::format("… {} more (--verbose)\n", result_.diagnoses.size() - count);
     }
+    out += specification();
     out += summary();
     return out;
   }
@@ -233,6 +234,32 @@ class TextWriter {
       if (recheck.status == recheck::Recheck::Status::impossible) {
         out += fmt::format("       not confirmed natively: {}\n", recheck.reason);
       }
+    }
+    return out;
+  }
+
+  // Expressions of assertions that could be wrong instead.
+  std::string specification() const {
+    const std::vector<Diagnosis>& suspects = result_.specification_suspects;
+    if (suspects.empty()) {
+      if (!result_.diagnoses.empty()) return "";
+      return report_.own_counterexamples ? "\nno change of these expressions makes the run good: "
+                                           "the assertion looks wrong, or a "
+                                           "statement is missing\n"
+                                         : "\nno change of these expressions makes all tests pass: "
+                                           "a test looks wrong, or a "
+                                           "statement is missing\n";
+    }
+    bool in_doubt = result_.diagnoses.empty();
+    std::string out = in_doubt
+                          ? "\nno change of the program helps: the assertion itself looks wrong\n"
+                          : "\nor the assertion is wrong:\n";
+    for (std::size_t i = 0; i < suspects.size() && i < shown_tests; ++i) {
+      program::ComponentId id = suspects[i].components.front();
+      const program::Component& component = report_.program.component(id);
+      out += fmt::format("  {}: {}\n", report_.files.describe(component.span),
+                         advice(suspects[i], id));
+      out += source_excerpt(report_.files, component.span, colours_);
     }
     return out;
   }

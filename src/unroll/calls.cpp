@@ -7,7 +7,6 @@
 #include "unroll/arithmetic.h"
 #include "unroll/intrinsics.h"
 #include "unroll/machine.h"
-#include "unroll/replacement.h"
 #include "unroll/shared_ranges.h"
 #include "unroll/term_memory.h"
 #include "unroll/thread_watch.h"
@@ -81,10 +80,6 @@ bool Machine::call(const Instruction& instruction) {
       call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
   if (id == FunctionId::none) {
     if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw NothingLeft{};
-    return true;
-  }
-  if (run_.symbolic && run_.symbolic->options.suspension && fork_pointers(call)) {
-    if (!next_state()) throw NothingLeft{};
     return true;
   }
   const PreparedFunction& callee = functions_[program::index_of(id)];
@@ -305,34 +300,6 @@ bool Machine::take_ways(const Call& call) {
     wait(std::move(run_.state));
   }
   if (!next_state()) throw NothingLeft{};
-  return false;
-}
-
-bool Machine::fork_pointers(const Call& call) {
-  State& state = run_.state;
-  const Suspension& suspension = *run_.symbolic->options.suspension;
-  if (state.chosen_node != program::NodeId::none) return false;
-  for (const Argument& argument : call.arguments) {
-    if (!suspension.touches(argument.value)) continue;
-    const program::Node& node = run_.program.node(argument.value);
-    // The whole argument, not something inside it.
-    bool whole = node.component != program::ComponentId::none &&
-                 suspension.is_replaced(node.component) &&
-                 run_.program.component(node.component).role != program::Role::text;
-    if (!whole) continue;
-    std::vector<ChosenPointer> choices = pointer_choices(run_, node);
-    if (choices.empty()) continue;
-    ++run_.symbolic->unrolling.forks;
-    for (const ChosenPointer& choice : choices) {
-      State way = state;
-      way.path.push(run_.symbolic->terms, choice.condition);
-      if (run_.symbolic->terms.is_false(way.path.guard(run_.symbolic->terms))) continue;
-      way.chosen_node = argument.value;
-      way.chosen_pointer = choice.address;
-      wait(std::move(way));
-    }
-    return true;
-  }
   return false;
 }
 

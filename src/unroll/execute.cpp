@@ -84,6 +84,12 @@ Value Machine::run_until(const std::size_t floor) {
         wanted->second = {std::make_shared<const State>(state), ++snapshots_taken_};
       }
     }
+    if (suspension && state.chosen_node == program::NodeId::none && fork_pointers(instruction))
+        [[unlikely]] {
+      if (!next_state()) throw NothingLeft{};
+      if (!resume()) return state.returned;
+      continue;
+    }
     Value address = Value::constant(0), value = Value::constant(0);
     const Instruction* next = at + 1;
     program::BlockId to{};
@@ -208,6 +214,7 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::return_value:
         give_back(instruction, floor);
         if (threads) state.progress.loaded.clear();
+        state.chosen_node = program::NodeId::none;
         if (unknown) take_turn();
         if (!resume()) return state.returned;
         continue;
@@ -217,6 +224,12 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::unsupported:
         run_.stop_unsupported(run_.program.unsupported[instruction.index].what,
                               run_.program.unsupported[instruction.index].span);
+    }
+    state.chosen_node = program::NodeId::none;
+    if (unknown && !(value.is_constant() && address.is_constant()) && countdown_ > 2) {
+      // What works on terms may take long: look at the limits soon.
+      interval_ -= countdown_ - 2;
+      countdown_ = 2;
     }
     if (tracing_) [[unlikely]] {
       trace(instruction, address, value);

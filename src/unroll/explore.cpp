@@ -9,6 +9,7 @@
 
 #include "unroll/machine.h"
 #include "unroll/merge.h"
+#include "unroll/replacement.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -237,6 +238,40 @@ bool Machine::fork_callee(const Instruction& instruction, Value callee) {
   memory.violate(PropertyKind::invalid_call, invalid, instruction.span);
   for (State& way : ways) wait(std::move(way));
   return next_state();
+}
+
+bool Machine::fork_pointers(const Instruction& instruction) {
+  State& state = run_.state;
+  Symbolic& symbolic = *run_.symbolic;
+  const Suspension& suspension = *symbolic.options.suspension;
+  auto fork_at = [&](program::NodeId root) {
+    if (root == program::NodeId::none || !suspension.touches(root)) return false;
+    for (std::size_t i = program::index_of(run_.program.node(root).first);
+         i <= program::index_of(root); ++i) {
+      program::NodeId end = suspension.end_of(i);
+      if (end == program::NodeId::none) continue;
+      const program::Node& node = run_.program.node(end);
+      if (run_.program.component(node.component).role == program::Role::text) continue;
+      std::vector<ChosenPointer> choices = pointer_choices(run_, node);
+      if (choices.empty()) continue;
+      ++symbolic.unrolling.forks;
+      for (const ChosenPointer& choice : choices) {
+        State way = state;
+        way.path.push(symbolic.terms, choice.condition);
+        if (symbolic.terms.is_false(way.path.guard(symbolic.terms))) continue;
+        way.chosen_node = end;
+        way.chosen_pointer = choice.address;
+        wait(std::move(way));
+      }
+      return true;
+    }
+    return false;
+  };
+  if (fork_at(instruction.value) || fork_at(instruction.address)) return true;
+  if (instruction.operation != Operation::call) return false;
+  const program::Call& call = state.frames.back().function().calls[instruction.index];
+  return std::any_of(call.arguments.begin(), call.arguments.end(),
+                     [&](const program::Argument& argument) { return fork_at(argument.value); });
 }
 
 void Machine::mark_exits(const Instruction& instruction, bool unknown) {

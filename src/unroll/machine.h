@@ -101,6 +101,9 @@ class Machine {
   // the current state may change, false says that none is left.
   bool go_to(const program::Instruction& instruction, program::BlockId to);
   bool fork(const program::Instruction& instruction, Value value);
+  // Where the instruction reads a replaced pointer: a state for each place that it may be, so that
+  // it is a constant in each. False: nothing of the kind.
+  bool fork_pointers(const program::Instruction& instruction);
   bool fork_callee(const program::Instruction& instruction, Value callee);
   bool take_turn();
   bool next_state();
@@ -134,9 +137,6 @@ class Machine {
   bool call_outside(const program::Instruction& instruction, const program::Call& call,
                     const program::Function& callee);
   bool take_ways(const program::Call& call);
-  // Where an argument is a replaced pointer: a state for each place that it may be, so that inside
-  // the call it is a constant. False: nothing of the kind.
-  bool fork_pointers(const program::Call& call);
   void free_text(const program::Call& call);
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
   // to State::returned.
