@@ -206,9 +206,7 @@ const Command& localize_command() {
   static const Command command{
       .name = "localize",
       .arguments = "FILE... [-- ARGS]",
-      .summary =
-          "name every expression that can be to blame for a failure, with the value it "
-          "should have had",
+      .summary = "name every expression that can be to blame for a failing run",
       .description =
           "Takes failing runs of a C program: tests that fail (--tests), a run fixed by --input, "
           "or "

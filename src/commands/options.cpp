@@ -148,10 +148,10 @@ constexpr OptionInfo table[] = {
      "how differences that do not matter are left out: two-steps (the default: the nearest run "
      "first, then its slice), one-step (both at once) or none",
      ValueKind::choice, "two-steps|one-step|none"},
-    {"--ssa", "", &Options::ssa,
-     "show the differences as static single assignments, those that do not matter included"},
     {"--spurious-wakeups", "", &Options::spurious_wakeups,
      "waiting for a condition variable may end without a signal"},
+    {"--ssa", "", &Options::ssa,
+     "show the differences as static single assignments, those that do not matter included"},
     {"--stack", "MB", &Options::stack,
      "stop when the calls in progress would need more stack than this (default 8; 0: no limit)",
      ValueKind::text},
