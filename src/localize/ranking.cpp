@@ -5,15 +5,17 @@
 // - whether the changed values are a constant: the same in all tests, or a truth value. A wrong
 //   constant or a wrong comparison needs that; a component that merely passes the wrong value on
 //   needs another value in every test;
-// - the role: conditions, constants and operands are where faults are made; what a function
-// returns,
-//   what is printed and where a value goes repeat what was wrong before;
+// - the role: conditions and values are where faults are made; arguments and where a value goes
+//   rather repeat what was wrong before;
+// - whether anything is computed: a variable alone passes on what was computed elsewhere, while a
+//   number is a decision that somebody made;
 // - the size of the text: a small expression says more than one that contains it.
 //
-// Weights were chosen on the mutants of bench/ranking and on TCAS, by the mean position.
+// Weights were chosen on TCAS (bench/tcas) and on the students' programs of tests/cases/localize.
 #include "localize/ranking.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -37,10 +39,21 @@ double role_weight(const program::Program& program, const program::Component& co
     case Role::text: return 2;
     case Role::operator_part: return 1.5;
     case Role::argument: return is_pointer ? -1 : 1;
-    case Role::return_value: return 1;
+    case Role::return_value: return 2;
     case Role::target: return -1;
   }
   return 0;
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
+         });
+}
+
+bool is_literal(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789xXuUlLfF.+-") == std::string_view::npos;
 }
 
 struct Change {
@@ -86,6 +99,8 @@ void rank(const program::Program& program, std::vector<Diagnosis>& diagnoses) {
       double size = std::log2(static_cast<double>(component.text.size() + 1));
       diagnosis.score +=
           role_weight(program, component) - 2 * change.share + 2 * change.constancy - 0.2 * size;
+      if (is_name(component.text)) diagnosis.score -= 1.5;
+      if (is_literal(component.text)) diagnosis.score += 0.7;
     }
     diagnosis.score /= static_cast<double>(std::max<std::size_t>(diagnosis.components.size(), 1));
   }
