@@ -183,12 +183,10 @@ ExitCode execute_localize(Context& context) {
   progress.clear();
   report::LocalizeReport report{result,
                                 tests,
-                                {},
                                 read.program,
                                 context.files,
                                 options.files.front(),
                                 own,
-                                "",
                                 report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
@@ -214,10 +212,10 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",       "--function", "--clang",   "-p",       "--input",   "--checks",
-                  "--granularity", "--roles",    "--suspect", "--trust",  "--faults",  "--all",
-                  "--per-test",    "--unwind",   "--timeout", "--memory", "--stack",   "--recheck",
-                  "--json",        "--quiet",    "--verbose", "--color",  "--version", "--help"},
+      .options = {"--tests",       "--function", "--clang",   "-p",        "--input",  "--checks",
+                  "--granularity", "--roles",    "--suspect", "--trust",   "--faults", "--all",
+                  "--per-test",    "--unwind",   "--timeout", "--memory",  "--stack",  "--json",
+                  "--quiet",       "--verbose",  "--color",   "--version", "--help"},
       .dump_stages = "",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -38,10 +38,9 @@ struct ChangeBound {
 
 struct ReplacedValue {
   program::ComponentId component = program::ComponentId::none;
-  std::uint32_t execution = 0;  // of the component in the changed run, from 1
-  std::string path;             // calls and iterations: "main.0#3 f"
-  std::string value;            // in C syntax
-  std::uint64_t bits = 0;
+  std::uint32_t execution = 0;          // of the component in the changed run, from 1
+  std::string path;                     // calls and iterations: "main.0#3 f"
+  std::string value;                    // in C syntax
   std::optional<std::string> original;  // at the same execution of the failing run
 };
 

@@ -365,6 +365,15 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
       diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
     }
   }
+  // A changed run that is not good when it is executed would be an error of culprit.
+  std::erase_if(diagnoses, [this](const Diagnosis& diagnosis) {
+    bool confirmed = std::all_of(diagnosis.values.begin(), diagnosis.values.end(),
+                                 [](const ValuesInTest& each) { return each.values.confirmed; });
+    if (!confirmed) {
+      undecided(set_text(diagnosis.components) + ": the changed run could not be repeated");
+    }
+    return !confirmed;
+  });
 }
 
 Result Localizer::run() {

@@ -24,8 +24,6 @@
 
 namespace culprit::localize {
 
-enum class Replacement : std::uint8_t { free, function, local };
-
 struct Options {
   Selection selection;
   std::size_t faults = 2;             // the largest set that is tried
@@ -73,9 +71,9 @@ struct Result {
   std::vector<TestDiagnoses> per_test;
   bool complete = true;
   std::string incomplete_because;
-  std::size_t examined = 0;           // candidates that failing runs come to
-  std::size_t tried_size = 0;         // the largest sets that were asked about
-  std::uint32_t iterations = 0;       // bound on loops in changed runs
+  std::size_t examined = 0;      // candidates that failing runs come to
+  std::size_t tried_size = 0;    // the largest sets that were asked about
+  std::uint32_t iterations = 0;  // bound on loops in changed runs
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 

@@ -1,4 +1,3 @@
-#include "report/boolean_check_json.h"
 #include "report/json_parts.h"
 #include "report/localize_report.h"
 #include "report/utf8.h"
@@ -30,7 +29,7 @@ class JsonWriter {
             {"expansions", std::move(uses)}};
   }
 
-  Json diagnosis(const Diagnosis& diagnosis, std::size_t index, bool rechecked) const {
+  Json diagnosis(const Diagnosis& diagnosis, std::size_t index) const {
     Json components = Json::array();
     for (program::ComponentId id : diagnosis.components) {
       Json each = component(id);
@@ -55,15 +54,12 @@ class JsonWriter {
                 {"components", std::move(components)},
                 {"replacements", std::move(replacements)},
                 {"tests", std::move(tests)}};
-    if (rechecked && index < report_.rechecks.size()) {
-      object["recheck"] = recheck_to_json(report_.rechecks[index]);
-    }
     return object;
   }
 
-  Json diagnoses(const std::vector<Diagnosis>& all, bool rechecked) const {
+  Json diagnoses(const std::vector<Diagnosis>& all) const {
     Json list = Json::array();
-    for (std::size_t i = 0; i < all.size(); ++i) list.push_back(diagnosis(all[i], i, rechecked));
+    for (std::size_t i = 0; i < all.size(); ++i) list.push_back(diagnosis(all[i], i));
     return list;
   }
 
@@ -104,8 +100,8 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   object["tests"] = {{"failing", std::move(failing)},
                      {"passing", std::move(passing)},
                      {"error", std::move(error)}};
-  object["diagnoses"] = writer.diagnoses(result.diagnoses, true);
-  object["specification_suspects"] = writer.diagnoses(result.specification_suspects, false);
+  object["diagnoses"] = writer.diagnoses(result.diagnoses);
+  object["specification_suspects"] = writer.diagnoses(result.specification_suspects);
   object["complete"] = result.complete;
   if (!result.complete) object["reason"] = to_valid_utf8(result.incomplete_because);
   object["bound"] = {{"unwind", result.iterations}, {"faults", result.tried_size}};

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "localize/localize.h"
-#include "recheck/recheck.h"
 #include "report/boolean_check_report.h"
 #include "report/palette.h"
 #include "report/run_json.h"
@@ -23,12 +22,10 @@ namespace culprit::report {
 struct LocalizeReport {
   const localize::Result& result;
   const std::vector<localize::Test>& tests;
-  std::vector<recheck::Recheck> rechecks;  // of the diagnoses, in their order
   const program::Program& program;
   const source::SourceFiles& files;
   std::string name;                  // of the first file
   bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
-  std::string search_ended_because;  // then: what ended the search for more
   Statistics statistics;
 };
 

@@ -229,12 +229,6 @@ class TextWriter {
       out += source_excerpt(report_.files, component.span, colours_);
     }
     out += values_in_tests(diagnosis);
-    if (index < report_.rechecks.size()) {
-      const recheck::Recheck& recheck = report_.rechecks[index];
-      if (recheck.status == recheck::Recheck::Status::impossible) {
-        out += fmt::format("       not confirmed natively: {}\n", recheck.reason);
-      }
-    }
     return out;
   }
 
@@ -274,7 +268,6 @@ class TextWriter {
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
     }
-    if (!report_.search_ended_because.empty()) out += report_.search_ended_because + "\n";
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
                        report_.own_counterexamples ? counted(result_.tests.size(), "failing run")
                                                    : counted(result_.tests.size(), "test"),

@@ -149,7 +149,7 @@ def examine(seed, options):
         with open(tests, "w", encoding="utf-8") as file:
             json.dump(tests_of(program, answer), file, indent=1)
         all_sizes = options.pairs and seed % 3 != 0
-        command = [options.culprit, "localize", source, "--tests", tests, "--roles", ROLES, "--trust", f"{source}:main", "--recheck", "off",
+        command = [options.culprit, "localize", source, "--tests", tests, "--roles", ROLES, "--trust", f"{source}:main",
                    *(["--replacement", options.mode] if options.mode != "free" else []), "--faults", "2" if options.pairs else "1", *(["--all"] if all_sizes else []), "--json", "-"]
         if options.print:
             print(json.dumps(answer, indent=1), "\n" + " ".join(command))
