@@ -75,6 +75,12 @@ class Explainer {
   Unrolled unroll_to(std::uint32_t bound);
   void take_failing_values(const Unrolled& base);
   [[nodiscard]] std::vector<Term> kept_inputs(const Unrolled& where);
+  // What a successful run has to satisfy.
+  [[nodiscard]] std::vector<Term> conditions(const Unrolled& where);
+  // Asks again as long as the run that was found falsifies another antecedent.
+  template <typename Found>
+  Found assuming_antecedents(const Unrolled& base, const std::function<Found()>& search);
+  [[nodiscard]] std::optional<Implication> assumed() const;
   [[nodiscard]] bool counts(const SsaStep& step) const;
   void find_static_slice(const Unrolled& base);
   void find_cause(const Unrolled& base, Neighbourhood& neighbourhood);
@@ -96,7 +102,7 @@ class Explainer {
   std::chrono::steady_clock::time_point start_;
   check::Questions questions_;
   std::optional<Implication> implication_;
-  bool antecedent_assumed_ = false;
+  std::vector<std::size_t> assumed_indices_;  // of those of its antecedents that are assumed
   solve::Model failing_;
   std::optional<solve::Model> passing_;
   std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
@@ -182,8 +188,7 @@ void Explainer::take(const Unrolled& where, Neighbourhood& neighbourhood, Neares
 
 // Among the runs with the same differences, one with small numbers.
 void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhood) {
-  std::vector<Term> fixed{where.succeeds};
-  if (antecedent_assumed_) fixed.push_back(where.recorder->antecedent_holds());
+  std::vector<Term> fixed = conditions(where);
   for (const SsaStep& step : where.recorder->steps) {
     Term different = neighbourhood.differs(step);
     if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
@@ -195,31 +200,57 @@ void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhoo
       [&] { return out_of_time() || seconds() - begin > small_values_budget; });
 }
 
+std::vector<Term> Explainer::conditions(const Unrolled& where) {
+  std::vector<Term> all = kept_inputs(where);
+  for (std::size_t index : assumed_indices_) {
+    all.push_back(where.recorder->antecedent_holds(index));
+  }
+  all.push_back(where.succeeds);
+  return all;
+}
+
+template <typename Found>
+Found Explainer::assuming_antecedents(const Unrolled& base, const std::function<Found()>& search) {
+  Found found = search();
+  if (!implication_ || !options_.assume_antecedents) return found;
+  while (found.model && !out_of_time()) {
+    std::vector<std::size_t> before = assumed_indices_;
+    for (std::size_t i = 0; i < implication_->antecedents.size(); ++i) {
+      Term holds = base.recorder->antecedent_holds(i);
+      if (failing_.is_true(holds) && !found.model->is_true(holds)) assumed_indices_.push_back(i);
+    }
+    if (assumed_indices_.size() == before.size()) break;
+    std::sort(assumed_indices_.begin(), assumed_indices_.end());
+    Found again = search();
+    if (!again.model) {
+      // No run succeeds for another reason.
+      assumed_indices_ = std::move(before);
+      break;
+    }
+    found = std::move(again);
+  }
+  for (std::size_t index : assumed_indices_) {
+    result_.assumed.push_back(implication_->antecedents[index].text);
+  }
+  return found;
+}
+
+std::optional<Implication> Explainer::assumed() const {
+  if (assumed_indices_.empty()) return std::nullopt;
+  Implication some{implication_->property, {}};
+  for (std::size_t index : assumed_indices_) {
+    some.antecedents.push_back(implication_->antecedents[index]);
+  }
+  return some;
+}
+
 void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood) {
-  auto conditions = [this](const Unrolled& where) {
-    std::vector<Term> all = kept_inputs(where);
-    if (antecedent_assumed_) all.push_back(where.recorder->antecedent_holds());
-    all.push_back(where.succeeds);
-    return all;
-  };
   auto better = [this](std::uint64_t distance) {
     tell(fmt::format("a successful run at distance {}", distance));
   };
   tell(fmt::format("looking for the nearest of all runs, {} steps", base.recorder->steps.size()));
-  Nearest found = neighbourhood.nearest(base, conditions(base), better);
-  bool falsified = found.answer == Answer::possible && implication_ &&
-                   options_.assume_antecedents &&
-                   !found.model->is_true(base.recorder->antecedent_holds());
-  if (falsified) {
-    antecedent_assumed_ = true;
-    Nearest again = neighbourhood.nearest(base, conditions(base), better);
-    if (again.answer == Answer::possible) {
-      found = std::move(again);
-      result_.assumed.push_back(implication_->text);
-    } else {
-      antecedent_assumed_ = false;
-    }
-  }
+  Nearest found = assuming_antecedents<Nearest>(
+      base, [&] { return neighbourhood.nearest(base, conditions(base), better); });
   if (found.answer == Answer::possible) take(base, neighbourhood, std::move(found));
   bool is_bounded = std::any_of(
       base.unrolling.events.begin(), base.unrolling.events.end(),
@@ -314,18 +345,19 @@ void Explainer::find_cause(const Unrolled& base, Neighbourhood& neighbourhood) {
 }
 
 bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) {
-  std::vector<Term> conditions = kept_inputs(base);
-  conditions.push_back(base.succeeds);
-  OneStep found = slice_in_one_step(
-      questions_, neighbourhood, base, failing_, nullptr, conditions,
-      [&](Relaxation& relaxation) { return unroll_with(base.unwind, relaxation, true); });
+  OneStep found = assuming_antecedents<OneStep>(base, [&] {
+    std::optional<Implication> among = assumed();
+    return slice_in_one_step(
+        questions_, neighbourhood, base, failing_, among ? &*among : nullptr, conditions(base),
+        [&](Relaxation& relaxation) { return unroll_with(base.unwind, relaxation, true); });
+  });
   if (found.answer == Answer::impossible) result_.outcome = Outcome::no_successful_run;
-  if (!found.passing) return false;
+  if (!found.model) return false;
   result_.outcome = Outcome::explained;
   result_.distance = result_.at_least = found.distance;
   result_.optimal = found.optimal;
   result_.unwind = base.unwind;
-  passing_ = std::move(found.passing);
+  passing_ = std::move(found.model);
   one_step_slice_ = std::move(found.slice);
   return true;
 }
@@ -334,9 +366,9 @@ std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
   if (one_step_slice_) return {*one_step_slice_};
   if (options_.slicing == Slicing::none) return {};
   tell("slicing");
+  std::optional<Implication> among = assumed();
   Slices found = slice_differences(
-      terms_, where, failing_, *passing_, antecedent_assumed_ ? &*implication_ : nullptr,
-      options_.all_slices,
+      terms_, where, failing_, *passing_, among ? &*among : nullptr, options_.all_slices,
       [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, false); },
       [this] { return out_of_time(); });
   result_.slices_complete = found.complete;

@@ -3,22 +3,31 @@
 //
 //   assert(!(A && B))     A implies !B         assert(!A || B)     A implies B
 //   if (A) assert(B)      A implies B: coming to the assertion at all is the antecedent
+//
+// Of !(A && B && C) both A and B are antecedents, however the conjunctions are nested, and where
+// B && C is the value of a variable too: with `p = B && C`, !(A && p) says the same.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "program/program.h"
 #include "source/source_files.h"
 
 namespace culprit::explain {
 
+struct Antecedent {
+  // An expression without side effects that is evaluated at the assertion; none: that the assertion
+  // is reached is all.
+  program::NodeId node = program::NodeId::none;
+  bool negated = false;  // the antecedent is that this is false
+  std::string text;      // as it is written
+};
+
 struct Implication {
   program::PropertyId property = program::PropertyId::none;
-  // What is evaluated first in the asserted expression; none: that the assertion is reached is all.
-  program::NodeId antecedent = program::NodeId::none;
-  bool negated = false;  // the antecedent is that this is false
-  std::string text;      // of the antecedent, as it is written
+  std::vector<Antecedent> antecedents;  // in the order of evaluation; at least one
 };
 
 // Of the assertion at the place; nullopt: it has no such shape.

@@ -61,7 +61,7 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& f
   solver.stop_when(stop);
   for (Term constraint : relaxation.constraints) solver.require(constraint);
   solver.require(success_of(terms, relaxed));
-  if (assumed) solver.require(relaxation.antecedent_holds());
+  if (assumed) solver.require(relaxation.antecedents_hold());
   solve::Optimiser optimiser(terms, solver);
   for (const auto& [key, changed] : changes) {
     if (relaxation.met.contains(key)) optimiser.charge(changed, 1);
@@ -119,7 +119,7 @@ OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourh
   unroll::Unrolling relaxed = unroll(relaxation);
   for (Term constraint : relaxation.constraints) conditions.push_back(constraint);
   conditions.push_back(success_of(terms, relaxed));
-  if (assumed) conditions.push_back(relaxation.antecedent_holds());
+  if (assumed) conditions.push_back(relaxation.antecedents_hold());
   solve::Optimiser optimiser(terms, questions.solver());
   for (const auto& [key, change] : changes) {
     if (relaxation.met.contains(key)) optimiser.charge(change, 1);
@@ -133,7 +133,7 @@ OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourh
   for (const auto& [key, change] : changes) {
     if (relaxation.met.contains(key) && best.model->is_true(change)) found.slice.insert(key);
   }
-  found.passing = std::move(best.model);
+  found.model = std::move(best.model);
   return found;
 }
 

@@ -30,7 +30,7 @@ struct OneStep {
   solve::Answer answer = solve::Answer::unknown;
   bool optimal = false;
   std::uint64_t distance = 0;
-  std::optional<solve::Model> passing;
+  std::optional<solve::Model> model;  // of the successful run
   std::set<std::uint64_t> slice;
 };
 OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourhood,

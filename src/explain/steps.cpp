@@ -10,29 +10,41 @@ using unroll::SsaPart;
 using unroll::SsaStep;
 
 std::vector<program::NodeId> AntecedentObserver::asked(program::PropertyId property) const {
-  bool asks = implication_ && property == implication_->property &&
-              implication_->antecedent != program::NodeId::none;
-  if (!asks) return {};
-  return {implication_->antecedent};
+  std::vector<program::NodeId> nodes;
+  if (!implication_ || property != implication_->property) return nodes;
+  for (const Antecedent& each : implication_->antecedents) {
+    if (each.node != program::NodeId::none) nodes.push_back(each.node);
+  }
+  return nodes;
 }
 
 void AntecedentObserver::asserted(program::PropertyId property, Term reached,
                                   const std::vector<Term>& values) {
   if (!implication_ || property != implication_->property) return;
-  Term all = terms_.truth(true);
-  for (Term value : values) {
-    all = terms_.logical_and(all, implication_->negated ? terms_.logical_not(value) : value);
+  Visit visit{reached, {}};
+  std::size_t asked = 0;
+  for (const Antecedent& each : implication_->antecedents) {
+    Term holds = each.node == program::NodeId::none ? terms_.truth(true) : values[asked++];
+    visit.holds.push_back(each.negated ? terms_.logical_not(holds) : holds);
   }
-  visits_.emplace_back(reached, all);
+  visits_.push_back(std::move(visit));
 }
 
-Term AntecedentObserver::antecedent_holds() {
+Term AntecedentObserver::antecedent_holds(std::size_t index) {
   Term always = terms_.truth(true), once = terms_.truth(false);
-  for (const auto& [reached, holds] : visits_) {
-    always = terms_.logical_and(always, terms_.implies(reached, holds));
-    once = terms_.logical_or(once, reached);
+  for (const Visit& visit : visits_) {
+    always = terms_.logical_and(always, terms_.implies(visit.reached, visit.holds[index]));
+    once = terms_.logical_or(once, visit.reached);
   }
   return terms_.logical_and(always, once);
+}
+
+Term AntecedentObserver::antecedents_hold() {
+  Term all = terms_.truth(true);
+  for (std::size_t i = 0; implication_ && i < implication_->antecedents.size(); ++i) {
+    all = terms_.logical_and(all, antecedent_holds(i));
+  }
+  return all;
 }
 
 void Recorder::step(SsaStep& step) {

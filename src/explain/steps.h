@@ -24,15 +24,20 @@ class AntecedentObserver : public unroll::SsaObserver {
   void asserted(program::PropertyId property, formula::Term reached,
                 const std::vector<formula::Term>& values) override;
 
-  // The antecedent holds wherever a run comes to the assertion, and one does.
-  [[nodiscard]] formula::Term antecedent_holds();
+  // An antecedent holds wherever a run comes to the assertion, and one does.
+  [[nodiscard]] formula::Term antecedent_holds(std::size_t index);
+  [[nodiscard]] formula::Term antecedents_hold();  // all of them
 
  protected:
   formula::Terms& terms_;
 
  private:
   const Implication* implication_;
-  std::vector<std::pair<formula::Term, formula::Term>> visits_;  // reached, holds
+  struct Visit {
+    formula::Term reached;
+    std::vector<formula::Term> holds;  // of each antecedent
+  };
+  std::vector<Visit> visits_;
 };
 
 // Keeps all steps. Where states were kept apart, a place is come to twice: that is one step.

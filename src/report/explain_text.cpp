@@ -97,7 +97,9 @@ class Table {
         rows.push_back({fmt::format("… {} more (--json)", delta.changes.size() - 8), "", ""});
         break;
       }
-      auto value = [](const std::string& text, bool executed) {
+      // A decision that is not come to has no value of its own.
+      auto value = [&delta](const std::string& text, bool executed) {
+        if (!executed && delta.kind == SsaKind::guard) return std::string("(not executed)");
         return cropped(text, widest_value) + (executed ? "" : " (not executed)");
       };
       rows.push_back(

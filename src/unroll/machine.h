@@ -162,6 +162,7 @@ class Machine {
   void ssa_assert(const program::Instruction& instruction);
   // A branch that a constant decided: a state that no run is in goes the other way.
   void ssa_dead_way(const program::Instruction& instruction, Value decided);
+  [[nodiscard]] bool goes_round(const program::Instruction& branch) const;
   // A library function or the executor itself changed these objects.
   void ssa_outside(const program::Instruction& instruction, const std::vector<ObjectId>& changed);
   // What is remembered of a state that becomes one with others.

@@ -106,6 +106,7 @@ void Machine::ssa_declare(const Instruction& instruction) {
   slot = unknown_slot(run_, frame, index, slot);
 }
 
+// The condition together with the guards around it (Figure 22): where no run comes, it is false.
 Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   if (!is_user(run_.state.frames.back())) return value;
   Symbolic& symbolic = *run_.symbolic;
@@ -113,12 +114,26 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   SsaPart part;
   part.scalar = program::int_scalar;
   part.value = symbolic.truth(value, 32);
-  Term before = part.value;
+  // A loop that constants end decides nothing.
+  bool decides = !value.is_constant() || !goes_round(instruction);
+  if (decides) part.value = symbolic.terms.logical_and(step.reached, part.value);
   step.parts.push_back(std::move(part));
   ssa_->step(step);
   Term after = step.parts.front().value;
-  if (after == before) return value;
+  if (after == symbolic.truth(value, 32)) return value;
   return symbolic.value(symbolic.terms.zero_extend(after, 32));
+}
+
+// Does the branch leave a loop, or go on in it?
+bool Machine::goes_round(const Instruction& branch) const {
+  const Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  if (order.depth(frame.block) == 0) return false;
+  std::uint32_t loop = order.innermost[program::index_of(frame.block)];
+  for (program::BlockId to : {branch.then_block, branch.else_block}) {
+    if (!order.contains(loop, to) || order.components[loop].head == to) return true;
+  }
+  return false;
 }
 
 // A switch: the number of the block that it leads to.
@@ -142,6 +157,8 @@ Value Machine::ssa_way(const Instruction& instruction, Value value) {
   }
   if (!is_user(frame)) return symbolic.value(way);
   SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
+  // As with a branch: where no run comes, no case is chosen.
+  if (!terms.is_constant(way)) way = terms.choose(step.reached, way, number(choice.default_block));
   const program::Node& node = run_.program.node(instruction.value);
   return ssa_value(step, symbolic.value(way), {program::ScalarKind::unsigned_integer, 32},
                    node.type);
@@ -257,15 +274,7 @@ void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
   if (!is_user(run_.state.frames.back())) return;
   auto wanted = ssa_->dead_way(mix(place_key(run_.state), salt_guard));
   if (wanted == SsaObserver::DeadWay::no) return;
-  const Frame& frame = run_.state.frames.back();
-  const LoopOrder& order = frame.code->order();
-  if (wanted != SsaObserver::DeadWay::always && order.depth(frame.block) != 0) {
-    // What leaves a loop, or goes on in it, is its condition.
-    std::uint32_t loop = order.innermost[program::index_of(frame.block)];
-    for (program::BlockId to : {instruction.then_block, instruction.else_block}) {
-      if (!order.contains(loop, to) || order.components[loop].head == to) return;
-    }
-  }
+  if (wanted != SsaObserver::DeadWay::always && goes_round(instruction)) return;
   program::BlockId other = decided.bits != 0 ? instruction.else_block : instruction.then_block;
   State before = run_.state;
   formula::Terms& terms = run_.symbolic->terms;

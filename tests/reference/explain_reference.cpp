@@ -179,7 +179,7 @@ class Walk {
       : program_(program), inputs_(std::move(inputs)), choose_(std::move(choose)) {
     for (int& input : inputs_) input = step({input, 0})[0];
     State state;
-    run(program.body, state);
+    run(program.body, state, true);
     holds = evaluate(program.asserted, state) != 0;
   }
 
@@ -222,7 +222,8 @@ class Walk {
       assigned(each.else_part, targets);
     }
   }
-  void run(const std::vector<Statement>& statements, State& state) {
+  // `reached`: does the run come here, as far as the branches around it decide?
+  void run(const std::vector<Statement>& statements, State& state, bool reached) {
     for (const Statement& each : statements) {
       auto target = static_cast<std::size_t>(each.target);
       int value = evaluate(each.value, state);
@@ -235,10 +236,10 @@ class Walk {
           break;
         }
         case Statement::Kind::branch: {
-          bool guard = step({value, 0})[0] != 0;
+          bool guard = step({reached && value != 0, 0})[0] != 0;
           State then_state = state, else_state = state;
-          run(each.then_part, then_state);
-          run(each.else_part, else_state);
+          run(each.then_part, then_state, reached && guard);
+          run(each.else_part, else_state, reached && !guard);
           const State& taken = guard ? then_state : else_state;
           std::set<int> targets;
           assigned(each.then_part, targets);

@@ -10,9 +10,22 @@
 // RUN: explain %s --clang=-DIF --input high=1 --input level=7
 // EXPECT-JSON: explanation.assumed == ["high"]
 // EXPECT-JSON: explanation.deltas[0].variable == "level"
+// Of several conditions all but the last are antecedents, as far as the nearest run falsifies them.
+// RUN: explain %s --clang=-DNESTED --input high=1 --input level=7 --input on=1
+// EXPECT-JSON: explanation.assumed == ["high", "on"]
+// EXPECT-JSON: explanation.deltas[0].variable == "level"
+// RUN: explain %s --clang=-DVARIABLE --input high=1 --input level=7 --input on=1
+// EXPECT-JSON: explanation.assumed == ["high", "on"]
+// EXPECT-JSON: explanation.deltas[0].variable == "level"
+// RUN: explain %s --clang=-DVARIABLE --input high=1 --input level=7 --input on=1 --keep level
+// EXPECT-JSON: explanation.assumed == ["high"]
+// RUN: explain %s --clang=-DVARIABLE --input high=1 --input level=7 --input on=1 --antecedents off
+// EXPECT-JSON: explanation.assumed == []
+// RUN: explain %s --clang=-DOR --input high=1 --input level=7 --slicing one-step
+// EXPECT-JSON: explanation.assumed == ["high"]
 #include <assert.h>
 int main(void) {
-  _Bool high;
+  _Bool high, on;
   int level;
   int limit = level;
   int other = limit;
@@ -24,6 +37,11 @@ int main(void) {
 #elif defined IF
   if (high)
     assert(!alarm);
+#elif defined NESTED
+  assert(!(high && (on && alarm)));
+#elif defined VARIABLE
+  _Bool rings = on && alarm;
+  assert(!(high && rings));
 #else
   assert(!(high && alarm));
 #endif
