@@ -99,6 +99,9 @@ localize::Options options_of(const Options& given) {
   localize::Options options;
   options.selection = selection_of(given);
   if (given.faults != 0) options.faults = given.faults;
+  using Replacement = localize::Options::Replacement;
+  if (given.replacement == "function") options.replacement = Replacement::function;
+  if (given.replacement == "local") options.replacement = Replacement::local;
   options.all = given.all;
   options.per_test = given.per_test;
   if (!given.unwind.empty() && given.unwind != "auto") {
@@ -212,10 +215,11 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",       "--function", "--clang",   "-p",        "--input",  "--checks",
-                  "--granularity", "--roles",    "--suspect", "--trust",   "--faults", "--all",
-                  "--per-test",    "--unwind",   "--timeout", "--memory",  "--stack",  "--json",
-                  "--quiet",       "--verbose",  "--color",   "--version", "--help"},
+      .options = {"--tests",   "--function",    "--clang",       "-p",         "--input",
+                  "--checks",  "--granularity", "--replacement", "--roles",    "--suspect",
+                  "--trust",   "--faults",      "--all",         "--per-test", "--unwind",
+                  "--timeout", "--memory",      "--stack",       "--json",     "--quiet",
+                  "--verbose", "--color",       "--version",     "--help"},
       .dump_stages = "",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -63,7 +63,7 @@ struct Options {
   std::uint64_t faults = 0;  // 0: as the command likes
   bool consistency = false;
   std::string tests;  // a file or a directory
-  std::string roles, granularity;
+  std::string roles, granularity, replacement;
   std::vector<std::string> trusted;  // FILE[:FUNCTION]
   bool all = false;
   bool per_test = false;

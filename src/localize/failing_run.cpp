@@ -42,44 +42,50 @@ unroll::Limits limits_of(const Problem& problem, std::function<std::string()> st
 
 }  // namespace
 
+std::string Formulas::too_long() const {
+  return fmt::format("no answer within {} s of processor time", limit_);
+}
+
+std::string Formulas::stop_reason() const {
+  if (stop_()) return "stopped";
+  return seconds() < limit_ ? "" : too_long();
+}
+
 FailingRun::FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
                        unroll::Suspension& suspension, const ChangeBound& bound,
-                       std::function<bool()> stop)
+                       std::shared_ptr<Formulas> formulas)
     : problem_(problem),
       test_(test),
       bound_(bound),
-      stop_(std::move(stop)),
+      formulas_(std::move(formulas)),
       environment_(environment_of(problem, test)),
-      questions_(terms_, [this] { return stop_() || seconds() > bound_.seconds_per_question; }),
       runs_({problem.program, problem.files, problem.entry, environment_, test.standard_input,
-             test.expectation,
-             limits_of(problem,
-                       [this]() -> std::string {
-                         if (stop_()) return "stopped";
-                         if (seconds() < bound_.seconds_per_question) return "";
-                         return fmt::format("no answer within {} s of processor time",
-                                            bound_.seconds_per_question);
-                       }),
+             test.expectation, limits_of(problem, [this] { return formulas_->stop_reason(); }),
              checks, bound.iterations},
-            suspension, terms_, test.known) {}
+            suspension, formulas_->terms(), test.known) {}
 
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {
-  asked_ = std::clock();
+  formulas_->begin();
   return runs_.execute(components);
 }
 
+std::uint32_t FailingRun::first_bound() const {
+  return std::min(std::max(first_unwind, bound_.usual), bound_.unknown);
+}
+
 Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wants_values) {
-  asked_ = std::clock();
+  formulas_->begin();
   reason_.clear();
   met_bound_ = false;
   bool found = false, gave_up = false;
   unroll::ChangedRuns::Questions questions;
   questions.wants_originals = wants_values;
   questions.feasible = [this](const std::vector<Term>& conditions) {
-    return questions_.ask(conditions, feasibility_conflicts) != solve::Answer::impossible;
+    return formulas_->questions().ask(conditions, feasibility_conflicts) !=
+           solve::Answer::impossible;
   };
   questions.ended_well = [&](const std::vector<Term>& conditions) {
-    solve::Answer answer = questions_.ask(conditions);
+    solve::Answer answer = formulas_->questions().ask(conditions);
     if (answer == solve::Answer::possible) {
       good_ = conditions;
       found = true;
@@ -87,16 +93,13 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     gave_up |= answer == solve::Answer::unknown;
     return found || gave_up;
   };
-  std::uint32_t first = std::max(first_unwind, bound_.usual);
-  for (std::uint32_t unwind = std::min(first, bound_.unknown);; unwind = bound_.unknown) {
+  for (std::uint32_t unwind = first_bound();; unwind = bound_.unknown) {
     questions.unwind = unwind;
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
     inputs_ = std::move(outcome.inputs);
     if (found) return Answer::yes;
     if (!outcome.stopped.empty() || gave_up) {
-      reason_ = !outcome.stopped.empty() ? outcome.stopped
-                                         : fmt::format("no answer within {} s of processor time",
-                                                       bound_.seconds_per_question);
+      reason_ = !outcome.stopped.empty() ? outcome.stopped : formulas_->too_long();
       return Answer::undecided;
     }
     if (outcome.beyond.empty() || unwind == bound_.unknown) {
@@ -112,12 +115,12 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
 // have been if that is possible.
 solve::Model FailingRun::with_original_values(solve::Model best) {
   for (const Input& input : inputs_) {
-    if (!input.original || seconds() > original_values_seconds) continue;
-    Term same = terms_.equal(input.variable, *input.original);
+    if (!input.original || formulas_->seconds() > original_values_seconds) continue;
+    Term same = formulas_->terms().equal(input.variable, *input.original);
     good_.push_back(same);
     if (best.is_true(same)) continue;
-    if (questions_.ask(good_) == solve::Answer::possible) {
-      best = questions_.model();
+    if (formulas_->questions().ask(good_) == solve::Answer::possible) {
+      best = formulas_->questions().model();
     } else {
       good_.pop_back();
     }
@@ -126,18 +129,24 @@ solve::Model FailingRun::with_original_values(solve::Model best) {
 }
 
 FailingRun::Values FailingRun::values(std::span<const ComponentId> components, bool small) {
-  Values result;
-  solve::Model model = questions_.model();
+  solve::Model model = formulas_->questions().model();
   if (small) {
-    asked_ = std::clock();
+    formulas_->begin();
     model = with_original_values(std::move(model));
     std::vector<Input> replaced;
     for (const Input& input : inputs_) {
       if (input.replaces != ComponentId::none) replaced.push_back(input);
     }
-    model = check::with_small_values(questions_, good_, replaced, std::move(model),
-                                     [this] { return seconds() > small_values_seconds; });
+    model =
+        check::with_small_values(formulas_->questions(), good_, replaced, std::move(model),
+                                 [this] { return formulas_->seconds() > small_values_seconds; });
   }
+  return replayed(components, {[&](Term variable) { return model.value(variable); }});
+}
+
+FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
+                                        const unroll::ChangedRuns::GivenValues& given) {
+  Values result;
   std::map<ComponentId, std::vector<std::string>> originals = runs_.original_values(components);
   std::map<ComponentId, std::uint32_t> executions;
   auto met = [&](const Input& input, std::uint64_t, std::string value, std::string path) {
@@ -156,11 +165,51 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
     }
     result.replaced.push_back(std::move(replaced));
   };
-  unroll::RunResult run = runs_.replay(
-      components, [&](Term variable) { return model.value(variable); }, met,
-      &result.standard_output);
+  unroll::RunResult run = runs_.replay(components, given, met, &result.standard_output);
   result.confirmed = run.end == unroll::RunEnd::exited;
   return result;
+}
+
+FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> components,
+                                           unroll::UnknownOptions::Sees sees, bool far) {
+  formulas_->begin();
+  GoodRuns result;
+  formula::Terms& terms = formulas_->terms();
+  unroll::ChangedRuns::Questions questions;
+  questions.wants_originals = true;
+  questions.sees = sees;
+  questions.unwind = far ? bound_.unknown : first_bound();
+  questions.feasible = [this](const std::vector<Term>& conditions) {
+    return formulas_->questions().ask(conditions, feasibility_conflicts) !=
+           solve::Answer::impossible;
+  };
+  unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
+  result.inputs = std::move(outcome.inputs);
+  result.met_bound = !outcome.beyond.empty() && questions.unwind < bound_.unknown;
+  result.undecided = outcome.stopped;
+  if (result.undecided.empty() && !outcome.unsupported.empty()) {
+    result.undecided = outcome.unsupported.front();
+  }
+  result.any = terms.truth(false);
+  for (const std::vector<Term>& conditions : outcome.good) {
+    Term all = terms.truth(true);
+    for (Term condition : conditions) all = terms.logical_and(all, condition);
+    result.any = terms.logical_or(result.any, all);
+  }
+  return result;
+}
+
+bool FailingRun::is_good_with(std::span<const ComponentId> components,
+                              unroll::UnknownOptions::Sees sees, const Chosen& chosen,
+                              Values* values) {
+  formulas_->begin();
+  unroll::ChangedRuns::GivenValues given{[](Term) { return 0; }, chosen, sees};
+  if (values) {
+    *values = replayed(components, given);
+    return values->confirmed;
+  }
+  auto met = [](const Input&, std::uint64_t, std::string, std::string) {};
+  return runs_.replay(components, given, met, nullptr).end == unroll::RunEnd::exited;
 }
 
 }  // namespace culprit::localize

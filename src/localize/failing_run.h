@@ -8,6 +8,7 @@
 
 #include <ctime>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -51,10 +52,39 @@ struct FreeInput {
 
 enum class Answer : std::uint8_t { yes, no, undecided };
 
+// Terms and a solver, of one run or of several that a question is asked about together.
+class Formulas {
+ public:
+  Formulas(double seconds_per_question, std::function<bool()> stop)
+      : limit_(seconds_per_question),
+        stop_(std::move(stop)),
+        questions_(terms_, [this] { return !stop_reason().empty(); }) {}
+
+  [[nodiscard]] formula::Terms& terms() { return terms_; }
+  [[nodiscard]] check::Questions& questions() { return questions_; }
+  // The time for a question begins now. It is processor time: how busy the machine is should not
+  // decide what is found.
+  void begin() { asked_ = std::clock(); }
+  [[nodiscard]] double seconds() const {
+    return static_cast<double>(std::clock() - asked_) / CLOCKS_PER_SEC;
+  }
+  // Empty: go on.
+  [[nodiscard]] std::string stop_reason() const;
+  [[nodiscard]] std::string too_long() const;
+
+ private:
+  double limit_;
+  std::function<bool()> stop_;
+  std::clock_t asked_ = std::clock();
+  formula::Terms terms_;
+  check::Questions questions_;
+};
+
 class FailingRun {
  public:
   FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
-             unroll::Suspension& suspension, const ChangeBound& bound, std::function<bool()> stop);
+             unroll::Suspension& suspension, const ChangeBound& bound,
+             std::shared_ptr<Formulas> formulas);
 
   // As it is; before anything else.
   unroll::RunResult execute(std::span<const program::ComponentId> components);
@@ -80,23 +110,36 @@ class FailingRun {
   };
   Values values(std::span<const program::ComponentId> components, bool small);
 
-  [[nodiscard]] solve::Solver::Statistics statistics() { return questions_.solver().statistics(); }
+  // All changed runs that are good, with what each replaced value can be computed from.
+  struct GoodRuns {
+    formula::Term any{};  // the condition of being one of them
+    std::vector<unroll::Input> inputs;
+    bool met_bound = false;  // there may be more beyond the bound
+    std::string undecided;   // not empty: there may be more, and why
+  };
+  GoodRuns good_runs(std::span<const program::ComponentId> components,
+                     unroll::UnknownOptions::Sees sees, bool far);
+
+  // One changed run: is it good? `chosen` gives the values of replaced components.
+  using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
+  bool is_good_with(std::span<const program::ComponentId> components,
+                    unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
+
+  [[nodiscard]] solve::Solver::Statistics statistics() {
+    return formulas_->questions().solver().statistics();
+  }
 
  private:
   solve::Model with_original_values(solve::Model best);
-  // Of processor time: how busy the machine is should not decide what is found.
-  [[nodiscard]] double seconds() const {
-    return static_cast<double>(std::clock() - asked_) / CLOCKS_PER_SEC;
-  }
+  Values replayed(std::span<const program::ComponentId> components,
+                  const unroll::ChangedRuns::GivenValues& given);
+  [[nodiscard]] std::uint32_t first_bound() const;
 
   const Problem& problem_;
   const Test& test_;
   ChangeBound bound_;
-  std::function<bool()> stop_;
-  std::clock_t asked_ = std::clock();
+  std::shared_ptr<Formulas> formulas_;
   unroll::Environment environment_;
-  formula::Terms terms_;
-  check::Questions questions_;
   unroll::ChangedRuns runs_;
   std::string reason_;
   bool met_bound_ = false;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "localize/function_search.h"
 #include "localize/ranking.h"
 #include "unroll/describe.h"
 
@@ -67,6 +68,9 @@ class Localizer {
   void specification();
   void find_values(std::vector<Diagnosis>& diagnoses);
   bool fixes_all(const Set& set);
+  // Only those that are functions of what can be seen.
+  void keep_functions();
+  bool is_function(Diagnosis& diagnosis);
   void undecided(const std::string& reason);
   [[nodiscard]] std::string set_text(const Set& set) const;
   void note(FailingRun& run);
@@ -88,6 +92,7 @@ class Localizer {
   std::map<std::size_t, Runs> kept_;
   std::vector<bool> reads_early_;  // by test: does it read something before it is written?
   std::map<std::size_t, TestOutcome> strict_outcomes_;
+  std::unique_ptr<FunctionSearch> functions_;
   Result result_;
 };
 
@@ -155,8 +160,9 @@ Localizer::Runs Localizer::failing_run(std::size_t test, const Set& components) 
   auto make = [&](bool strict) {
     program::Checks checks = checks_;
     if (strict) checks.set(program::CheckGroup::uninitialised, true);
-    auto run =
-        std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_, stop_);
+    auto run = std::make_unique<FailingRun>(
+        problem_, tests_[test], checks, suspension_, bound_,
+        std::make_shared<Formulas>(bound_.seconds_per_question, stop_));
     run->execute(components);
     return run;
   };
@@ -188,7 +194,8 @@ void Localizer::choose_bound() {
     all.seconds_per_question = 5;
     Test whole = tests_[i];
     whole.expectation = {};
-    FailingRun run(problem_, whole, checks_, suspension_, all, stop_);
+    FailingRun run(problem_, whole, checks_, suspension_, all,
+                   std::make_shared<Formulas>(all.seconds_per_question, stop_));
     run.execute({});
     seen = std::max(seen, run.iterations());
   }
@@ -258,6 +265,48 @@ bool Localizer::fixes_all(const Set& set) {
   return true;
 }
 
+bool Localizer::is_function(Diagnosis& diagnosis) {
+  if (options_.replacement == Options::Replacement::free) return true;
+  tell(set_text(diagnosis.components) + ": as a function");
+  if (!functions_) {
+    std::vector<std::size_t> tests = failing_;
+    for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+      if (result_.tests[i].outcome == Outcome::passes) tests.push_back(i);
+    }
+    auto make = [this](std::size_t test, const Set& components,
+                       std::shared_ptr<Formulas> formulas) {
+      // What passes reads nothing too early, or what it reads does not matter.
+      program::Checks checks = checks_;
+      bool any_target = std::any_of(components.begin(), components.end(),
+                                    [this](ComponentId each) { return is_target(each); });
+      bool strict = !reads_early_[test] && (!options_.variables_are_inputs || any_target);
+      if (strict) checks.set(program::CheckGroup::uninitialised, true);
+      auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
+                                              std::move(formulas));
+      if (!components.empty()) run->execute(components);
+      return run;
+    };
+    using Sees = unroll::UnknownOptions::Sees;
+    functions_ = std::make_unique<FunctionSearch>(
+        options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
+        std::move(tests), make, bound_.seconds_per_question, stop_);
+  }
+  ++result_.questions;
+  Answer answer = functions_->decide(diagnosis.components);
+  if (answer == Answer::undecided) {
+    undecided(set_text(diagnosis.components) + ": " + functions_->reason());
+  }
+  if (answer != Answer::yes) return false;
+  for (std::size_t test : failing_) {
+    diagnosis.values.push_back({test, functions_->values(diagnosis.components, test)});
+  }
+  return true;
+}
+
+void Localizer::keep_functions() {
+  std::erase_if(result_.diagnoses, [this](Diagnosis& each) { return !is_function(each); });
+}
+
 // Sets of two and more that contain no smaller diagnosis.
 void Localizer::larger_sets() {
   if (options_.faults < 2 || (!options_.all && !result_.diagnoses.empty()) || stop_()) return;
@@ -299,7 +348,10 @@ void Localizer::larger_sets() {
               return std::find(set.begin(), set.end(), c) != set.end();
             });
           });
-      if (!contains_smaller && fixes_all(set)) found.push_back({set, {}, 0});
+      if (!contains_smaller && fixes_all(set)) {
+        Diagnosis diagnosis{set, {}, 0};
+        if (is_function(diagnosis)) found.push_back(std::move(diagnosis));
+      }
       // The next choice in order.
       std::size_t i = size;
       while (i > 0 && chosen[i - 1] == members.size() - size + i - 1) --i;
@@ -359,6 +411,7 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
     if (diagnoses.empty() || stop_()) break;
     Runs runs = failing_run(test, members);
     for (Diagnosis& diagnosis : diagnoses) {
+      if (diagnosis.values.size() == failing_.size()) continue;  // of functions
       FailingRun& run = run_for(runs, diagnosis.components);
       bool small = diagnosis.values.size() < small_for_tests;
       if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
@@ -387,6 +440,7 @@ Result Localizer::run() {
   }
   choose_bound();
   singles();
+  keep_functions();
   larger_sets();
   per_test();
   specification();

@@ -26,9 +26,11 @@ namespace culprit::localize {
 
 struct Options {
   Selection selection;
-  std::size_t faults = 2;             // the largest set that is tried
-  bool all = false;                   // all minimal sets up to it, not only the smallest
-  bool per_test = false;              // each failing test on its own too
+  std::size_t faults = 2;  // the largest set that is tried
+  bool all = false;        // all minimal sets up to it, not only the smallest
+  bool per_test = false;   // each failing test on its own too
+  // What replaced values may depend on (function_search.h).
+  enum class Replacement : std::uint8_t { free, function, local } replacement = Replacement::free;
   bool variables_are_inputs = false;  // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;

@@ -170,6 +170,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   options.suspension = &engine.suspension;
   options.unwind = questions.unwind;
   options.wants_originals = questions.wants_originals;
+  options.sees = questions.sees;
   options.feasible = questions.feasible;
   Symbolic symbolic(terms, engine.registry, options);
   symbolic.births = engine.births;
@@ -210,14 +211,15 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   return outcome;
 }
 
-RunResult ChangedRuns::replay(std::span<const ComponentId> components,
-                              const std::function<std::uint64_t(Term)>& value_of, const Met& met,
-                              std::string* standard_output) {
+RunResult ChangedRuns::replay(std::span<const ComponentId> components, const GivenValues& values,
+                              const Met& met, std::string* standard_output) {
   Engine& engine = *engine_;
   engine.suspension.replace(components);
   UnknownOptions options = engine.options;
   options.suspension = &engine.suspension;
-  options.replay = value_of;
+  options.replay = values.of;
+  options.choose = values.replaced;
+  options.sees = values.sees;
   Symbolic symbolic(engine.terms, engine.registry, options);
   symbolic.met = [&](const Input& input, std::uint64_t bits) {
     met(input, bits,

@@ -46,6 +46,7 @@ class ChangedRuns {
   struct Questions {
     std::uint32_t unwind = 0;      // iterations whose end depends on replaced values
     bool wants_originals = false;  // Input::original
+    UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;  // Input::sight
     std::function<bool(const std::vector<formula::Term>&)> feasible;
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
   };
@@ -59,13 +60,19 @@ class ChangedRuns {
   // All runs with these components replaced.
   Outcome explore(std::span<const program::ComponentId> components, const Questions& questions);
 
-  // One of them: `value_of` gives the inputs that the model knows. `met` is told each input. It is
-  // good if it ends as exited; if it is not as expected it ends as assumption_failed.
+  // Where the values of one changed run come from: those of replaced components from `replaced`, if
+  // there is such a function, and all others from `of`.
+  struct GivenValues {
+    std::function<std::uint64_t(formula::Term)> of;
+    std::function<std::uint64_t(const Input&)> replaced = {};
+    UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;
+  };
+  // One of them. `met` is told each input. It is good if it ends as exited; if it is not as
+  // expected it ends as assumption_failed.
   // Told the input, its value, the value in C syntax, and the calls and iterations that led there.
   using Met = std::function<void(const Input&, std::uint64_t, std::string, std::string)>;
-  RunResult replay(std::span<const program::ComponentId> components,
-                   const std::function<std::uint64_t(formula::Term)>& value_of, const Met& met,
-                   std::string* standard_output);
+  RunResult replay(std::span<const program::ComponentId> components, const GivenValues& values,
+                   const Met& met, std::string* standard_output);
   // The values that the components have in the run as it is, in the order of their executions; the
   // first few thousand.
   std::map<program::ComponentId, std::vector<std::string>> original_values(

@@ -5,6 +5,7 @@
 #include "unroll/arithmetic.h"
 #include "unroll/evaluator.h"
 #include "unroll/replacement.h"
+#include "unroll/sight.h"
 #include "unroll/term_memory.h"
 #include "unroll/unknown_content.h"
 
@@ -119,25 +120,34 @@ Term shift_term(Terms& terms, Op op, Scalar scalar, Term value, Term distance) {
 
 }  // namespace
 
-// What a replaced component would have been, without what it may break on the way.
-std::optional<Term> Evaluator::original_value(const Node* first, const Node* last) {
+// What it would have been, without what it may break on the way.
+Before Evaluator::before_replacement(const Node* first, const Node* last) {
   Symbolic& symbolic = *run_.symbolic;
-  if (!symbolic.options.wants_originals || symbolic.replaying()) return std::nullopt;
+  using Sees = UnknownOptions::Sees;
+  Sees sees = symbolic.options.sees;
+  Before before;
+  if (!symbolic.options.wants_originals && sees == Sees::nothing) return before;
+  std::vector<Term> reads;
   const Suspension* suspension = std::exchange(suspension_, nullptr);
   std::vector<Value> stack = std::exchange(values_, {});
   std::size_t events = symbolic.unrolling.events.size();
   Term alive = symbolic.unrolling.alive;
-  std::optional<Term> result;
+  reads_ = &reads;
   try {
-    result = symbolic.term(compute_terms(first, last), last->scalar.width);
+    before.original = symbolic.term(compute_terms(first, last), last->scalar.width);
   } catch (const RunStopped&) {
     run_.result = {};
   }
+  reads_ = nullptr;
   symbolic.unrolling.events.resize(events);
   symbolic.unrolling.alive = alive;
   values_ = std::move(stack);
   suspension_ = suspension;
-  return result;
+  if (sees == Sees::operands) before.sight = sight_of(run_, std::move(reads));
+  if (sees == Sees::everything)
+    before.sight =
+        sight_of_all(run_, run_.state.frames.back().instruction->span, !last->scalar.is_pointer());
+  return before;
 }
 
 // A replaced text stays where it is; what is printed of it is free (calls.cpp).
@@ -172,6 +182,10 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     return value;
   };
   auto push = [&](Term term) { stack.push_back(symbolic.value(term)); };
+  auto note_read = [&](Value value, Scalar scalar) {
+    if (reads_) [[unlikely]]
+      reads_->push_back(symbolic.term(value, scalar.width));
+  };
   auto push_truth = [&](Term condition) { push(terms.zero_extend(condition, 32)); };
   auto require = [&](PropertyKind kind, Term broken, source::SourceSpan where) {
     if (!terms.is_false(broken)) memory.violate(kind, terms.logical_and(when, broken), where);
@@ -180,9 +194,9 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     if (suspension_) [[unlikely]] {
       program::NodeId end = suspension_->end_of(static_cast<std::size_t>(node - nodes_));
       if (end != program::NodeId::none && !is_free_text(nodes_[program::index_of(end)])) {
-        std::optional<Term> original = original_value(node, nodes_ + program::index_of(end));
+        Before before = before_replacement(node, nodes_ + program::index_of(end));
         node = nodes_ + program::index_of(end);
-        stack.push_back(replacement(run_, *node, original));
+        stack.push_back(replacement(run_, *node, before));
         if (node == last) return stack.back();
         continue;
       }
@@ -190,7 +204,10 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     Scalar scalar = node->scalar, operand = node->operand;
     switch (node->op) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
-      case Op::read_slot: stack.push_back(slot_value(*node, when)); break;
+      case Op::read_slot:
+        stack.push_back(slot_value(*node, when));
+        note_read(stack.back(), scalar);
+        break;
       case Op::global_address:
         stack.push_back(Value::constant(watch_ ? global_address(*node)
                                                : first_global_ + (node->immediate << 32)));
@@ -212,6 +229,7 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
           break;
         }
         stack.push_back(memory.read(pop(), scalar.bytes(), node->span, when));
+        note_read(stack.back(), scalar);
         break;
       case Op::load_bits: {
         if (watch_) {
@@ -222,6 +240,7 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         Term bits = symbolic.term(memory.read_bits(pop(), field, node->span, when), field.width);
         push(scalar.is_signed() ? terms.sign_extend(bits, scalar.width)
                                 : terms.zero_extend(bits, scalar.width));
+        note_read(stack.back(), scalar);
         break;
       }
       case Op::field_address: {

@@ -10,6 +10,7 @@
 
 #include "program/program.h"
 #include "unroll/checked_memory.h"
+#include "unroll/replacement.h"
 #include "unroll/run.h"
 #include "unroll/suspension.h"
 
@@ -63,6 +64,9 @@ class Evaluator {
   // Called with each read that another thread may notice.
   std::function<void(const program::Node&, std::uint64_t address, Value)> noticed_read;
 
+  // Of a component that is about to be replaced.
+  Before before_replacement(const program::Node* first, const program::Node* last);
+
   void set_slot(program::SlotId slot, Value value) { slots_[program::index_of(slot)] = value; }
 
  private:
@@ -77,8 +81,6 @@ class Evaluator {
   Value compute_terms(const program::Node* node, const program::Node* last);
   // `when`: the condition under which the slot is read at all.
   Value slot_value(const program::Node& node, formula::Term when);
-  std::optional<formula::Term> original_value(const program::Node* first,
-                                              const program::Node* last);
   [[nodiscard]] bool is_free_text(const program::Node& node) const;
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);
@@ -118,6 +120,7 @@ class Evaluator {
   bool used_terms_ = false;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;
+  std::vector<formula::Term>* reads_ = nullptr;  // not null: what variables and memory contain
 };
 
 }  // namespace culprit::unroll

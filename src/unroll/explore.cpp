@@ -252,7 +252,9 @@ bool Machine::fork_pointers(const Instruction& instruction) {
       if (end == program::NodeId::none) continue;
       const program::Node& node = run_.program.node(end);
       if (run_.program.component(node.component).role == program::Role::text) continue;
-      std::vector<ChosenPointer> choices = pointer_choices(run_, node);
+      if (!node.scalar.is_pointer()) continue;
+      Before before = evaluator_.before_replacement(&run_.program.nodes[i], &node);
+      std::vector<ChosenPointer> choices = pointer_choices(run_, node, before);
       if (choices.empty()) continue;
       ++symbolic.unrolling.forks;
       for (const ChosenPointer& choice : choices) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "unroll/sight.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -26,7 +27,7 @@ std::uint64_t key_of(const Run& run, ComponentId component, std::uint64_t salt) 
 }
 
 Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeId type,
-                     std::optional<Term> original) {
+                     const Before& before) {
   const program::Component& replaced = run.program.component(component);
   Input input;
   input.width = scalar.width;
@@ -36,7 +37,8 @@ Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeI
   input.function = run.user_frame().function().name;
   input.span = replaced.span;
   input.replaces = component;
-  input.original = original;
+  input.original = before.original;
+  input.sight = before.sight;
   return input;
 }
 
@@ -140,7 +142,7 @@ struct PointerChoice {
 };
 
 PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
-                             std::optional<Term> original) {
+                             const Before& before) {
   TypeId element = run.program.type(type).element;
   bool to_function =
       element != TypeId::none && run.program.type(element).kind == TypeKind::function;
@@ -149,15 +151,15 @@ PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::
                               : places_of_type(run, element, most_places);
   choice.chosen =
       run.symbolic->input(key_of(run, component, salt),
-                          description_of(run, component, program::pointer_scalar, type, original));
+                          description_of(run, component, program::pointer_scalar, type, before));
   return choice;
 }
 
 Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
-                          std::optional<Term> original = std::nullopt) {
+                          const Before& before) {
   Symbolic& symbolic = *run.symbolic;
   Terms& terms = symbolic.terms;
-  auto [chosen, places] = pointer_choice(run, component, type, salt, original);
+  auto [chosen, places] = pointer_choice(run, component, type, salt, before);
   if (chosen.is_constant()) return chosen;
   if (run.state.chosen_node == static_cast<program::NodeId>(salt)) {
     return Value::constant(run.state.chosen_pointer);
@@ -179,14 +181,15 @@ Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uin
 }
 
 Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
-                         std::uint64_t salt, std::optional<Term> original = std::nullopt) {
-  Input input = description_of(run, component, scalar, type, original);
+                         std::uint64_t salt, const Before& before) {
+  Input input = description_of(run, component, scalar, type, before);
   bool is_truth = scalar.kind == ScalarKind::boolean;
   if (is_truth) {
     input.width = 1;
-    if (original)
-      input.original =
-          run.symbolic->truth(run.symbolic->value(*original), run.symbolic->terms.width(*original));
+    if (before.original) {
+      input.original = run.symbolic->truth(run.symbolic->value(*before.original),
+                                           run.symbolic->terms.width(*before.original));
+    }
   }
   Value value = run.symbolic->input(key_of(run, component, salt), std::move(input));
   if (!is_truth || value.is_constant()) return value;
@@ -194,7 +197,8 @@ Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId 
 }
 
 // Any contents of the type.
-void fill(Run& run, ComponentId component, ObjectId object, TypeId type) {
+void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
+          const std::shared_ptr<const Sight>& sight) {
   TermMemory memory(run, *run.symbolic);
   struct Part {
     TypeId type;
@@ -209,9 +213,10 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type) {
     if (shape.scalar.width != 0) {
       if (++members > most_members) break;
       std::uint64_t salt = mix(part.offset, 0x6d);
+      Before before{std::nullopt, sight_of_part(sight, part.offset)};
       Value value = shape.kind == TypeKind::pointer
-                        ? pointer_replacement(run, component, part.type, salt)
-                        : scalar_replacement(run, component, shape.scalar, part.type, salt);
+                        ? pointer_replacement(run, component, part.type, salt, before)
+                        : scalar_replacement(run, component, shape.scalar, part.type, salt, before);
       std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
       memory.write(Value::constant(address), shape.scalar.bytes(), value, {});
     } else if (shape.kind == TypeKind::array) {
@@ -231,12 +236,27 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type) {
 }
 
 // An object with any contents; the value is its address.
-Value structure_replacement(Run& run, ComponentId component, TypeId type) {
+Value structure_replacement(Run& run, ComponentId component, TypeId type,
+                            const std::shared_ptr<const Sight>& sight) {
   std::uint64_t size = run.program.type(type).size;
   ObjectId object = run.begin_object(ObjectKind::argument, size, Contents::zero,
                                      {nullptr, type, run.program.component(component).span, 0});
-  fill(run, component, object, type);
+  fill(run, component, object, type, sight);
   return Value::constant(address_of(object));
+}
+
+// An initialiser that is missing reads nothing.
+Before before_initialiser(Run& run, ComponentId component) {
+  using Sees = UnknownOptions::Sees;
+  Before before;
+  Sees sees = run.symbolic->options.sees;
+  if (sees == Sees::operands) before.sight = sight_of(run, {});
+  if (sees == Sees::everything) {
+    const program::Component& missing = run.program.component(component);
+    bool is_pointer = run.program.type(missing.type).kind == TypeKind::pointer;
+    before.sight = sight_of_all(run, missing.span, !is_pointer);
+  }
+  return before;
 }
 
 }  // namespace
@@ -272,12 +292,12 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
   return places;
 }
 
-Value replacement(Run& run, const program::Node& node, std::optional<Term> original) {
+Value replacement(Run& run, const program::Node& node, const Before& before) {
   ComponentId component = node.component;
   auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
   if (only_truth_counts(run, node)) {
     Value truth =
-        scalar_replacement(run, component, {ScalarKind::boolean, 8}, TypeId::none, salt, original);
+        scalar_replacement(run, component, {ScalarKind::boolean, 8}, TypeId::none, salt, before);
     if (truth.is_constant()) return truth;
     Terms& terms = run.symbolic->terms;
     Term bit = terms.extract(truth.term(), 0, 1);
@@ -286,24 +306,26 @@ Value replacement(Run& run, const program::Node& node, std::optional<Term> origi
   TypeId type = node.type;
   TypeKind kind = type == TypeId::none ? TypeKind::scalar : run.program.type(type).kind;
   if (kind == TypeKind::structure || kind == TypeKind::union_type) {
-    return structure_replacement(run, component, type);
+    return structure_replacement(run, component, type, before.sight);
   }
-  if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, original);
-  return scalar_replacement(run, component, node.scalar, type, salt, original);
+  if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, before);
+  return scalar_replacement(run, component, node.scalar, type, salt, before);
 }
 
 Value missing_initialiser(Run& run, ComponentId component, Scalar scalar, TypeId type) {
-  if (scalar.is_pointer()) return pointer_replacement(run, component, type, 0);
-  return scalar_replacement(run, component, scalar, type, 0);
+  Before before = before_initialiser(run, component);
+  if (scalar.is_pointer()) return pointer_replacement(run, component, type, 0, before);
+  return scalar_replacement(run, component, scalar, type, 0, before);
 }
 
-std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node) {
+std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
+                                           const Before& before) {
   if (!node.scalar.is_pointer() || only_truth_counts(run, node)) return {};
   TypeKind kind = node.type == TypeId::none ? TypeKind::scalar : run.program.type(node.type).kind;
   if (kind != TypeKind::pointer) return {};
   Terms& terms = run.symbolic->terms;
   auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
-  auto [chosen, places] = pointer_choice(run, node.component, node.type, salt, std::nullopt);
+  auto [chosen, places] = pointer_choice(run, node.component, node.type, salt, before);
   if (chosen.is_constant()) return {};
   std::vector<ChosenPointer> found;
   places.push_back(0);
@@ -317,7 +339,7 @@ std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node) 
 }
 
 void initialise(Run& run, ComponentId component, ObjectId object, TypeId type) {
-  fill(run, component, object, type);
+  fill(run, component, object, type, before_initialiser(run, component).sight);
 }
 
 }  // namespace culprit::unroll

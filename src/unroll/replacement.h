@@ -8,6 +8,7 @@
 //   structures   any contents
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,15 +17,22 @@
 
 namespace culprit::unroll {
 
-// For the component whose last node is `node`; `original`: what it would have been, if known.
-Value replacement(Run& run, const program::Node& node, std::optional<formula::Term> original);
+// What is known of an execution that is replaced.
+struct Before {
+  std::optional<formula::Term> original;  // what the value would have been
+  std::shared_ptr<const Sight> sight;     // what it could be computed from
+};
+
+// For the component whose last node is `node`.
+Value replacement(Run& run, const program::Node& node, const Before& before);
 // The places that a replaced pointer may be, each with the condition that it is that one; none if
 // the component is no pointer or is known already.
 struct ChosenPointer {
   formula::Term condition{};
   std::uint64_t address = 0;
 };
-std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node);
+std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
+                                           const Before& before);
 // For a variable that has no initialiser.
 Value missing_initialiser(Run& run, program::ComponentId component, program::Scalar scalar,
                           program::TypeId type);

@@ -49,7 +49,10 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   }
   Value result = Value::of(variable);
   if (replaying()) {
-    result = Value::constant(known ? *known : options.replay(variable));
+    bool chosen = options.choose && description.replaces != program::ComponentId::none;
+    result = Value::constant(known    ? *known
+                             : chosen ? options.choose(description)
+                                      : options.replay(variable));
     if (first && met && !description.internal) met(unrolling.inputs.back(), result.bits);
   }
   if (!options.ssa) return result;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -52,6 +53,14 @@ struct Visit {
   formula::Term alive{};
 };
 
+// What the value of a component could be computed from at one execution: a replacement that is a
+// function of it has equal values where these are equal.
+struct Sight {
+  formula::Term reached{};  // the condition under which there is this execution
+  std::uint64_t shape = 0;  // parts of different shapes are never equal
+  std::vector<formula::Term> parts;
+};
+
 struct Input {
   formula::Term variable{};
   std::uint64_t key = 0;  // what tells it from all others
@@ -66,6 +75,7 @@ struct Input {
   // it is known (UnknownOptions::wants_originals).
   program::ComponentId replaces = program::ComponentId::none;
   std::optional<formula::Term> original;
+  std::shared_ptr<const Sight> sight;  // UnknownOptions::sees
   std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 
@@ -142,6 +152,9 @@ struct UnknownOptions {
   // the inputs that stay as they were, and standard input, which each state reads at its own place.
   const Suspension* suspension = nullptr;
   bool wants_originals = false;
+  enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
+  // With `replay`: gives the values of replaced components instead of it.
+  std::function<std::uint64_t(const Input&)> choose;
   const Expectation* expectation = nullptr;
   KnownInputs* known = nullptr;
   const std::string* standard_input = nullptr;

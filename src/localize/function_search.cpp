@@ -1,0 +1,204 @@
+#include "localize/function_search.h"
+
+#include <algorithm>
+
+#include "check/small_values.h"
+
+namespace culprit::localize {
+
+using formula::Term;
+using program::ComponentId;
+using unroll::Input;
+
+namespace {
+
+// How much longer than a question about one run a question about all may take.
+constexpr double patience = 5;
+constexpr double preference_seconds = 0.5;
+
+}  // namespace
+
+FunctionSearch::FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests,
+                               MakeRun make, double seconds_per_question,
+                               std::function<bool()> stop)
+    : sees_(sees),
+      tests_(std::move(tests)),
+      make_(std::move(make)),
+      limit_(seconds_per_question),
+      stop_(std::move(stop)) {}
+
+FunctionSearch::Key FunctionSearch::key_of(const Input& input,
+                                           const std::function<std::uint64_t(Term)>& value) {
+  Key key{program::index_of(input.replaces), input.sight->shape};
+  for (Term part : input.sight->parts) key.push_back(value(part));
+  return key;
+}
+
+void FunctionSearch::explore(const Set& set, Member& member, bool far) {
+  member.far = far;
+  member.good = member.run->good_runs(set, sees_, far);
+  if (!member.good.undecided.empty()) reason_ = member.good.undecided;
+}
+
+void FunctionSearch::join(const Set& set, std::size_t test) {
+  auto member = std::make_unique<Member>();
+  member->test = test;
+  member->run = make_(test, set, formulas_);
+  explore(set, *member, false);
+  members_.push_back(std::move(member));
+}
+
+std::vector<Term> FunctionSearch::conditions() const {
+  std::vector<Term> all = ties_;
+  for (const auto& member : members_) all.push_back(member->good.any);
+  return all;
+}
+
+void FunctionSearch::tie(const Input& one, const Input& other) {
+  formula::Terms& terms = formulas_->terms();
+  Term same = terms.logical_and(one.sight->reached, other.sight->reached);
+  for (std::size_t i = 0; i < one.sight->parts.size(); ++i) {
+    same = terms.logical_and(same, terms.equal(one.sight->parts[i], other.sight->parts[i]));
+  }
+  ties_.push_back(
+      terms.logical_or(terms.logical_not(same), terms.equal(one.variable, other.variable)));
+}
+
+// True: the table agrees with itself. Otherwise executions were tied together.
+bool FunctionSearch::read_table(solve::Model& model) {
+  table_.clear();
+  auto value = [&](Term term) { return model.value(term); };
+  bool agrees = true;
+  for (const auto& member : members_) {
+    for (const Input& input : member->good.inputs) {
+      if (input.replaces == ComponentId::none || !input.sight) continue;
+      if (!model.is_true(input.sight->reached)) continue;
+      std::uint64_t bits = model.value(input.variable);
+      auto [found, is_new] = table_.try_emplace(key_of(input, value), Entry{bits, &input});
+      if (is_new || found->second.value == bits) continue;
+      tie(*found->second.input, input);
+      agrees = false;
+    }
+  }
+  return agrees;
+}
+
+bool FunctionSearch::explore_farther(const Set& set) {
+  bool any = false;
+  for (auto& member : members_) {
+    if (member->far || !member->good.met_bound) continue;
+    // The ties belong to inputs of the shorter runs, which are the same variables.
+    explore(set, *member, true);
+    any = true;
+  }
+  return any;
+}
+
+Answer FunctionSearch::solve(const Set& set) {
+  for (;;) {
+    formulas_->begin();
+    solve::Answer answer = formulas_->questions().ask(conditions());
+    if (answer == solve::Answer::unknown) {
+      reason_ = formulas_->too_long();
+      return Answer::undecided;
+    }
+    if (answer == solve::Answer::possible) {
+      if (read_table(formulas_->questions().model())) return Answer::yes;
+      continue;
+    }
+    if (explore_farther(set)) continue;
+    bool exact = std::all_of(members_.begin(), members_.end(),
+                             [](const auto& member) { return member->good.undecided.empty(); });
+    return exact ? Answer::no : Answer::undecided;
+  }
+}
+
+FunctionSearch::Trial FunctionSearch::try_test(const Set& set, std::size_t test,
+                                               FailingRun::Values* values) {
+  bool lacks_original = false;
+  auto chosen = [&](const Input& input) -> std::uint64_t {
+    formula::Terms& terms = formulas_->terms();
+    auto constant = [&](Term term) { return terms.is_constant(term) ? terms.limbs(term)[0] : 0; };
+    if (input.sight) {
+      auto found = table_.find(key_of(input, constant));
+      if (found != table_.end()) return found->second.value;
+    }
+    if (!input.original) lacks_original = true;
+    return input.original ? constant(*input.original) : 0;
+  };
+  std::unique_ptr<FailingRun> run = make_(test, {}, formulas_);
+  if (run->is_good_with(set, sees_, chosen, values)) return Trial::good;
+  return lacks_original ? Trial::unknown : Trial::bad;
+}
+
+bool FunctionSearch::all_good(const Set& set, std::size_t& bad) {
+  for (std::size_t i = 0; i < tests_.size(); ++i) {
+    if (stop_()) return false;
+    std::size_t test = tests_[i];
+    bool is_member = std::any_of(members_.begin(), members_.end(),
+                                 [&](const auto& member) { return member->test == test; });
+    if (is_member || try_test(set, test, nullptr) == Trial::good) continue;
+    std::rotate(tests_.begin(), tests_.begin() + static_cast<std::ptrdiff_t>(i),
+                tests_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    bad = test;
+    return false;
+  }
+  return true;
+}
+
+// Values that stay what they were where that is possible, and small ones elsewhere; taken only if
+// all tests are still good.
+void FunctionSearch::prefer_originals(const Set& set) {
+  Table before = table_;
+  std::vector<Term> fixed = conditions();
+  solve::Model best = formulas_->questions().model();
+  std::vector<Input> inputs;
+  formulas_->begin();
+  for (const auto& member : members_) {
+    for (const Input& input : member->good.inputs) {
+      if (input.replaces == ComponentId::none) continue;
+      inputs.push_back(input);
+      if (!input.original || formulas_->seconds() > preference_seconds) continue;
+      Term same = formulas_->terms().equal(input.variable, *input.original);
+      fixed.push_back(same);
+      if (best.is_true(same)) continue;
+      if (formulas_->questions().ask(fixed) == solve::Answer::possible) {
+        best = formulas_->questions().model();
+      } else {
+        fixed.pop_back();
+      }
+    }
+  }
+  best = check::with_small_values(formulas_->questions(), fixed, inputs, std::move(best),
+                                  [this] { return formulas_->seconds() > 2 * preference_seconds; });
+  std::size_t bad = 0;
+  if (!read_table(best) || !all_good(set, bad)) table_ = std::move(before);
+}
+
+Answer FunctionSearch::decide(const Set& set) {
+  reason_.clear();
+  formulas_ = std::make_shared<Formulas>(limit_ * patience, stop_);
+  members_.clear();
+  ties_.clear();
+  std::size_t next = tests_.front();
+  for (;;) {
+    join(set, next);
+    Answer answer = solve(set);
+    if (answer != Answer::yes) return answer;
+    if (all_good(set, next)) break;
+    if (stop_()) {
+      reason_ = "stopped";
+      return Answer::undecided;
+    }
+  }
+  prefer_originals(set);
+  return Answer::yes;
+}
+
+FailingRun::Values FunctionSearch::values(const Set& set, std::size_t test) {
+  FailingRun::Values values;
+  try_test(set, test, &values);
+  return values;
+}
+
+}  // namespace culprit::localize

@@ -1,0 +1,26 @@
+// What the value of a component could be computed from, at one execution: the variables that it
+// reads itself, or all that can be named at its place and what they point to.
+//
+// Objects are numbered in the order in which they are found, so that two lists that look alike are
+// alike, wherever they lie. Parts that were never written are not values: they belong to the shape.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "unroll/run.h"
+#include "unroll/symbolic.h"
+
+namespace culprit::unroll {
+
+// Nothing but what the component reads.
+std::shared_ptr<const Sight> sight_of(Run& run, std::vector<formula::Term> reads);
+// Variables in scope at `at`, and what they reach. Where the value is a pointer itself, objects
+// keep their addresses: `numbered` is false.
+std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered);
+
+// The same for a part of a structure: parts of different offsets are different functions.
+std::shared_ptr<const Sight> sight_of_part(const std::shared_ptr<const Sight>& whole,
+                                           std::uint64_t offset);
+
+}  // namespace culprit::unroll
