@@ -9,6 +9,7 @@
 #include "commands/interruption.h"
 #include "commands/output.h"
 #include "recheck/native_compile.h"
+#include "recheck/native_diagnosis.h"
 #include "recheck/native_recheck.h"
 #include "source/errors.h"
 #include "source/invariant.h"
@@ -73,6 +74,44 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
         fmt::format("a successful run was found that does not succeed: {}", result.reason));
   }
   return result;
+}
+
+std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
+                                                const frontend::CProgram& read,
+                                                const std::vector<localize::Test>& tests,
+                                                bool own_runs, const localize::Result& result) {
+  std::vector<recheck::Recheck> rechecks;
+  if (context.options.recheck == "off") return rechecks;
+  recheck::NativeProgram program = native_program(context, read);
+  recheck::NativeLimits limits;
+  limits.interrupted = &interrupted();
+  program::PropertyKind kind = program::PropertyKind::assertion;
+  for (const localize::TestOutcome& each : result.tests) {
+    if (each.outcome == localize::Outcome::fails && each.run.violation) {
+      kind = each.run.violation->kind;
+      break;
+    }
+  }
+  for (const localize::Diagnosis& diagnosis : result.diagnoses) {
+    if (!compiled_alike(read)) {
+      rechecks.push_back({recheck::Recheck::Status::impossible, "", different_flags});
+      continue;
+    }
+    std::vector<recheck::ChangedTest> changed;
+    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+      const localize::Test& test = tests[in_test.test];
+      recheck::ChangedTest each{test.name, test.arguments, test.standard_input, &test.expectation,
+                                {},        std::nullopt};
+      for (const localize::ReplacedValue& value : in_test.values.replaced) {
+        each.executions.push_back({value.component, value.bits, value.value});
+      }
+      if (own_runs) each.log = in_test.values.log;
+      changed.push_back(std::move(each));
+    }
+    rechecks.push_back(
+        recheck::recheck_diagnosis(program, diagnosis.components, changed, kind, limits));
+  }
+  return rechecks;
 }
 
 void write_replay_harness(const Context& context, const frontend::CProgram& read,

@@ -1,9 +1,12 @@
 // The second opinion on a failing run of a C program, as the command line wants it.
 #pragma once
 
+#include <vector>
+
 #include "check/check_program.h"
 #include "commands/command.h"
 #include "frontend/c/read_program.h"
+#include "localize/localize.h"
 #include "recheck/recheck.h"
 
 namespace culprit::commands {
@@ -16,6 +19,11 @@ recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& re
 recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing);
+// The same for the diagnoses of `localize`, in their order; none with --recheck off.
+std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
+                                                const frontend::CProgram& read,
+                                                const std::vector<localize::Test>& tests,
+                                                bool own_runs, const localize::Result& result);
 // --replay-harness: leaves the C file behind.
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked);

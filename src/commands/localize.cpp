@@ -8,6 +8,7 @@
 #include "check/check_program.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
+#include "commands/c_recheck.h"
 #include "commands/command.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
@@ -139,6 +140,21 @@ localize::Test test_of(const check::Counterexample& found, const Options& option
   return test;
 }
 
+// What a native run contradicts is a bug of culprit, and no diagnosis.
+void withhold_refuted(localize::Result& result, std::vector<recheck::Recheck>& rechecks,
+                      const program::Program& program, const source::SourceFiles& files) {
+  for (std::size_t i = rechecks.size(); i-- > 0;) {
+    if (rechecks[i].status != recheck::Recheck::Status::refuted) continue;
+    program::ComponentId first = result.diagnoses[i].components.front();
+    result.complete = false;
+    result.incomplete_because =
+        fmt::format("{}: a native run contradicts it, which is a bug of culprit ({})",
+                    files.describe(program.component(first).span), rechecks[i].reason);
+    result.diagnoses.erase(result.diagnoses.begin() + static_cast<std::ptrdiff_t>(i));
+    rechecks.erase(rechecks.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -183,14 +199,14 @@ ExitCode execute_localize(Context& context) {
   };
   localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
   localize::Result result = localize::localize(problem, tests, how, stop);
+  if (options.recheck != "off") progress.tell("natively");
+  std::vector<recheck::Recheck> rechecks = recheck_diagnoses(context, read, tests, own, result);
+  withhold_refuted(result, rechecks, read.program, context.files);
   progress.clear();
-  report::LocalizeReport report{result,
-                                tests,
-                                read.program,
-                                context.files,
-                                options.files.front(),
-                                own,
-                                report::measure(context.start)};
+  report::LocalizeReport report{result,        rechecks,
+                                tests,         read.program,
+                                context.files, options.files.front(),
+                                own,           report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
   }
@@ -215,11 +231,11 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",   "--function",    "--clang",       "-p",         "--input",
-                  "--checks",  "--granularity", "--replacement", "--roles",    "--suspect",
-                  "--trust",   "--faults",      "--all",         "--per-test", "--unwind",
-                  "--timeout", "--memory",      "--stack",       "--json",     "--quiet",
-                  "--verbose", "--color",       "--version",     "--help"},
+      .options = {"--tests",  "--function",    "--clang",       "-p",         "--input",
+                  "--checks", "--granularity", "--replacement", "--roles",    "--suspect",
+                  "--trust",  "--faults",      "--all",         "--per-test", "--recheck",
+                  "--unwind", "--timeout",     "--memory",      "--stack",    "--json",
+                  "--quiet",  "--verbose",     "--color",       "--version",  "--help"},
       .dump_stages = "",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

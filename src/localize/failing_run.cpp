@@ -145,11 +145,12 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
 }
 
 FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
-                                        const unroll::ChangedRuns::GivenValues& given) {
+                                        unroll::ChangedRuns::GivenValues given) {
   Values result;
+  given.log = &result.log;
   std::map<ComponentId, std::vector<std::string>> originals = runs_.original_values(components);
   std::map<ComponentId, std::uint32_t> executions;
-  auto met = [&](const Input& input, std::uint64_t, std::string value, std::string path) {
+  auto met = [&](const Input& input, std::uint64_t bits, std::string value, std::string path) {
     if (input.replaces == ComponentId::none) {
       if (!input.internal) result.inputs.push_back({input.name, std::move(value)});
       return;
@@ -159,6 +160,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     replaced.execution = ++executions[input.replaces];
     replaced.path = std::move(path);
     replaced.value = std::move(value);
+    replaced.bits = bits;
     const auto& original = originals[input.replaces];
     if (replaced.execution <= original.size()) {
       replaced.original = original[replaced.execution - 1];

@@ -17,6 +17,7 @@
 #include "check/question.h"
 #include "localize/test.h"
 #include "unroll/changed_runs.h"
+#include "unroll/replay_log.h"
 
 namespace culprit::localize {
 
@@ -39,9 +40,10 @@ struct ChangeBound {
 
 struct ReplacedValue {
   program::ComponentId component = program::ComponentId::none;
-  std::uint32_t execution = 0;          // of the component in the changed run, from 1
-  std::string path;                     // calls and iterations: "main.0#3 f"
-  std::string value;                    // in C syntax
+  std::uint32_t execution = 0;  // of the component in the changed run, from 1
+  std::string path;             // calls and iterations: "main.0#3 f"
+  std::string value;            // in C syntax
+  std::uint64_t bits = 0;
   std::optional<std::string> original;  // at the same execution of the failing run
 };
 
@@ -106,6 +108,7 @@ class FailingRun {
     std::vector<ReplacedValue> replaced;
     std::vector<FreeInput> inputs;
     std::string standard_output;
+    unroll::ReplayLog log;   // what the changed run takes from outside
     bool confirmed = false;  // by executing the changed run
   };
   Values values(std::span<const program::ComponentId> components, bool small);
@@ -132,7 +135,7 @@ class FailingRun {
  private:
   solve::Model with_original_values(solve::Model best);
   Values replayed(std::span<const program::ComponentId> components,
-                  const unroll::ChangedRuns::GivenValues& given);
+                  unroll::ChangedRuns::GivenValues given);
   [[nodiscard]] std::uint32_t first_bound() const;
 
   const Problem& problem_;

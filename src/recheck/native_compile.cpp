@@ -112,7 +112,6 @@ std::vector<std::string> compile_command(const Compiler& compiler, PropertyKind 
   if (harness.fills_variables && kind != PropertyKind::uninitialised) {
     words.emplace_back("-ftrivial-auto-var-init=zero");
     if (compiler.kind == CompilerKind::clang) {
-      words.emplace_back("-Xclang");
       words.emplace_back(
           "-enable-trivial-auto-var-init-zero-knowing-it-will-be-removed-from-clang");
     }

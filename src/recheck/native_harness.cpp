@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
 
 #include "recheck/native_parts.h"
+#include "recheck/native_replacement.h"
 #include "recheck/native_schedule.h"
 #include "recheck/native_text.h"
 
@@ -76,7 +78,10 @@ struct Embedded {
   std::string impossible;
 };
 
-Embedded choose_embedded(const NativeProgram& program, const ContentsPart& contents, bool by_name) {
+using Edits = std::map<FileId, std::vector<source::Edit>>;
+
+Embedded choose_embedded(const NativeProgram& program, const Edits& edits, bool by_name,
+                         std::string_view what) {
   Embedded embedded;
   // Variables of one file can be named, static ones too.
   if (by_name && program.paths.size() == 1) {
@@ -90,15 +95,37 @@ Embedded choose_embedded(const NativeProgram& program, const ContentsPart& conte
       embedded.impossible = fmt::format("{} is defined in a header", entry.name);
     }
   }
-  for (const auto& [file, edits] : contents.edits) {
+  for (const auto& [file, unused] : edits) {
     bool is_other = embedded.file && *embedded.file != file;
-    if (is_other) embedded.impossible = "uninitialised variables of several files have to be set";
+    if (is_other) embedded.impossible = fmt::format("{} of several files have to be set", what);
     if (!path_index(program, file)) {
-      embedded.impossible = "an uninitialised variable in a header has to be set";
+      embedded.impossible = fmt::format("{} in a header have to be set", what);
     }
     embedded.file = file;
   }
   return embedded;
+}
+
+// The embedded text comes first.
+std::string embedded_text(const NativeProgram& program, FileId file, const Edits& edits,
+                          std::string_view declarations, Harness& harness) {
+  std::string path =
+      std::filesystem::absolute(program.files.path(file)).lexically_normal().string();
+  harness.quote_directory = std::filesystem::path(path).parent_path().string();
+  harness.separate.erase(harness.separate.begin() +
+                         static_cast<std::ptrdiff_t>(*path_index(program, file)));
+  auto found = edits.find(file);
+  return fmt::format(
+      "void *culprit_fill(int, void *, unsigned long);\n{}#line 1 \"{}\"\n{}\n#line 1 "
+      "\"(replay)\"\n",
+      declarations, literal_text(path),
+      source::apply_edits(program.files.text(file),
+                          found == edits.end() ? std::vector<source::Edit>{} : found->second));
+}
+
+std::string structure_problem(const ReplayLog& log) {
+  if (log.structure_results.empty()) return "";
+  return fmt::format("{}() has no body and returns a structure", log.structure_results.front());
 }
 
 }  // namespace
@@ -106,36 +133,21 @@ Embedded choose_embedded(const NativeProgram& program, const ContentsPart& conte
 Harness make_harness(const NativeProgram& program, const check::Counterexample& found) {
   const ReplayLog& log = found.log;
   Harness harness;
-  if (!log.structure_results.empty()) {
-    harness.impossible =
-        fmt::format("{}() has no body and returns a structure", log.structure_results.front());
-    return harness;
-  }
+  harness.impossible = structure_problem(log);
+  if (!harness.impossible.empty()) return harness;
   ContentsPart contents = contents_part(program, log);
   SchedulePart schedule;
   if (!found.threads.empty()) schedule = schedule_part(program, found);
   harness.impossible = schedule.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.follows_schedule = !found.threads.empty();
-  Embedded embedded = choose_embedded(program, contents, harness.follows_schedule);
+  Embedded embedded =
+      choose_embedded(program, contents.edits, harness.follows_schedule, "uninitialised variables");
   harness.impossible = embedded.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.separate = program.paths;
   std::string text;
-  if (embedded.file) {
-    std::string path =
-        std::filesystem::absolute(program.files.path(*embedded.file)).lexically_normal().string();
-    harness.quote_directory = std::filesystem::path(path).parent_path().string();
-    harness.separate.erase(harness.separate.begin() +
-                           static_cast<std::ptrdiff_t>(*path_index(program, *embedded.file)));
-    auto edits = contents.edits.find(*embedded.file);
-    text += "void *culprit_fill(int, void *, unsigned long);\n";
-    text += fmt::format("#line 1 \"{}\"\n", literal_text(path));
-    text += source::apply_edits(
-        program.files.text(*embedded.file),
-        edits == contents.edits.end() ? std::vector<source::Edit>{} : edits->second);
-    text += "\n#line 1 \"(replay)\"\n";
-  }
+  if (embedded.file) text += embedded_text(program, *embedded.file, contents.edits, "", harness);
   text += helpers;
   text += schedule.text;
   text += function_stubs(program, log);
@@ -155,6 +167,41 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
   }
   harness.text = std::move(text);
   harness.fills_variables = contents.fills_variables;
+  harness.uncertain = contents.unsettable.empty()
+                          ? why_uncertain(program, log)
+                          : fmt::format("{} cannot be set natively", contents.unsettable);
+  return harness;
+}
+
+Harness make_changed_harness(const NativeProgram& program, const ReplayLog& log,
+                             const ReplacementPart& replacement) {
+  Harness harness;
+  harness.impossible =
+      replacement.impossible.empty() ? structure_problem(log) : replacement.impossible;
+  if (!harness.impossible.empty()) return harness;
+  ContentsPart contents = contents_part(program, log);
+  Edits edits = contents.edits;
+  for (const auto& [file, more] : replacement.edits) {
+    edits[file].insert(edits[file].end(), more.begin(), more.end());
+  }
+  Embedded embedded = choose_embedded(program, edits, false, "expressions or variables");
+  harness.impossible = embedded.impossible;
+  if (!harness.impossible.empty()) return harness;
+  harness.separate = program.paths;
+  if (embedded.file) {
+    harness.text = embedded_text(program, *embedded.file, edits, replacement.declarations, harness);
+  }
+  harness.text += helpers;
+  harness.text += replacement.text;
+  harness.text += function_stubs(program, log);
+  harness.text += external_variables(program, log);
+  harness.text += contents.text;
+  harness.wrapped = contents.wrapped;
+  if (program.program.function(program.entry).name != "main") {
+    harness.text += replaying_main(program, log, false);
+    harness.wrapped.push_back("main");
+  }
+  harness.fills_variables = true;
   harness.uncertain = contents.unsettable.empty()
                           ? why_uncertain(program, log)
                           : fmt::format("{} cannot be set natively", contents.unsettable);

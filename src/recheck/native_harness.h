@@ -45,4 +45,10 @@ struct Harness {
 
 Harness make_harness(const NativeProgram& program, const check::Counterexample& found);
 
+// Of changed runs (native_replacement.h): arguments and standard input are given when it is
+// started, everything else comes from the log.
+struct ReplacementPart;
+Harness make_changed_harness(const NativeProgram& program, const unroll::ReplayLog& log,
+                             const ReplacementPart& replacement);
+
 }  // namespace culprit::recheck

@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "recheck/native_compile.h"
 #include "recheck/native_outcome.h"
+#include "recheck/native_run.h"
 #include "recheck/native_text.h"
-#include "recheck/run_limited.h"
 
 namespace culprit::recheck {
 
@@ -19,130 +16,9 @@ using Status = Recheck::Status;
 
 namespace {
 
-constexpr std::uint64_t memory_bytes = std::uint64_t{2} << 30;
-
 Recheck impossible(std::string reason) {
   return {Status::impossible, "", std::move(reason)};
 }
-
-std::string first_error(const std::string& said) {
-  std::istringstream lines(said);
-  std::string first;
-  for (std::string line; std::getline(lines, line);) {
-    if (first.empty()) first = line;
-    if (line.find("error") != std::string::npos || line.find("undefined") != std::string::npos) {
-      return line;
-    }
-  }
-  return first;
-}
-
-class NativeRun {
- public:
-  NativeRun(const NativeProgram& program, const Harness& harness,
-            const unroll::Violation& violation, const NativeLimits& limits)
-      : program_(program), harness_(harness), violation_(violation), limits_(limits) {
-    std::filesystem::create_directory(folder_.path() / "run");
-    std::ofstream(folder_.path() / "replay.c") << harness.text;
-    for (const std::string& file : harness.separate) {
-      files_.push_back(std::filesystem::absolute(file).string());
-    }
-  }
-
-  // Empty if it compiled.
-  std::string compile(const Compiler& compiler) {
-    LimitedRun run;
-    run.command =
-        compile_command(compiler, violation_.kind, harness_, (folder_.path() / "replay.c").string(),
-                        files_, program_.flags, executable().string());
-    run.directory = program_.directory.empty() ? std::filesystem::current_path()
-                                               : std::filesystem::path(program_.directory);
-    run.seconds = limits_.seconds;
-    run.file_bytes = std::uint64_t{1} << 30;
-    run.interrupted = limits_.interrupted;
-    Ending ending = run_limited(run);
-    if (ending.interrupted) return "interrupted";
-    if (ending.out_of_time) return "the compiler takes too long";
-    if (!ending.started) return compiler.name + " cannot be started";
-    if (ending.exit_status == 0 && ending.signal == 0) return "";
-    return first_error(ending.standard_error);
-  }
-
-  NativeOutcome execute() {
-    bool is_sanitized = !observation(violation_.kind).clang_sanitizers.empty();
-    for (const auto& each : std::filesystem::directory_iterator(folder_.path())) {
-      if (each.path().filename().string().starts_with("log")) std::filesystem::remove(each);
-    }
-    LimitedRun run;
-    run.command = {executable().string()};
-    run.directory = folder_.path() / "run";
-    run.seconds = limits_.seconds;
-    // Sanitizers reserve terabytes of addresses and have a limit of their own.
-    run.memory_bytes = is_sanitized ? 0 : memory_bytes;
-    run.environment = environment();
-    run.interrupted = limits_.interrupted;
-    Ending ending = run_limited(run);
-    std::string report = log();
-    // With two sanitizers at once, gcc's UndefinedBehaviorSanitizer writes to standard error.
-    if (report.empty() && is_sanitized) report = ending.standard_error;
-    NativeOutcome outcome = read_outcome(ending, report);
-    if (outcome.end == NativeEnd::stated_error) look_up(outcome);
-    return outcome;
-  }
-
- private:
-  [[nodiscard]] std::filesystem::path executable() const { return folder_.path() / "replay"; }
-
-  [[nodiscard]] std::vector<std::string> environment() const {
-    std::string leaks = violation_.kind == PropertyKind::leak ? "1" : "0";
-    std::string options = fmt::format(
-        "log_path={}:exitcode=99:allocator_may_return_null=1:hard_rss_limit_mb={}:"
-        "detect_stack_use_after_return=1:detect_leaks={}:print_stacktrace=0",
-        (folder_.path() / "log").string(), memory_bytes >> 20, leaks);
-    std::vector<std::string> variables;
-    auto symbolizer = find_program("llvm-symbolizer");
-    for (std::string name : {"ASAN", "UBSAN", "MSAN", "LSAN"}) {
-      variables.push_back(name + "_OPTIONS=" + options);
-      if (symbolizer) variables.push_back(name + "_SYMBOLIZER_PATH=" + *symbolizer);
-    }
-    return variables;
-  }
-
-  [[nodiscard]] std::string log() const {
-    std::string text;
-    for (const auto& each : std::filesystem::directory_iterator(folder_.path())) {
-      if (!each.path().filename().string().starts_with("log.")) continue;
-      std::ostringstream content;
-      content << std::ifstream(each.path()).rdbuf();
-      text += content.str();
-    }
-    return text;
-  }
-
-  // The line that called the harness.
-  void look_up(NativeOutcome& outcome) const {
-    LimitedRun run;
-    run.command = {"addr2line", "-e", executable().string(),
-                   fmt::format("0x{:x}", std::stoull(outcome.address, nullptr, 16) - 1)};
-    run.directory = folder_.path();
-    run.seconds = limits_.seconds;
-    Ending ending = run_limited(run);
-    const std::string& said = ending.standard_output;
-    std::size_t colon = said.rfind(':');
-    if (!ending.started || ending.exit_status != 0 || colon == std::string::npos) return;
-    std::uint32_t line =
-        static_cast<std::uint32_t>(std::strtoul(said.c_str() + colon + 1, nullptr, 10));
-    if (line == 0) return;
-    outcome.places = {{std::filesystem::path(said.substr(0, colon)).filename().string(), line}};
-  }
-
-  const NativeProgram& program_;
-  const Harness& harness_;
-  const unroll::Violation& violation_;
-  const NativeLimits& limits_;
-  TemporaryDirectory folder_;
-  std::vector<std::string> files_;
-};
 
 // What one compiler's program does.
 struct Attempt {
@@ -192,7 +68,7 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
     return impossible(only_clang ? "it needs clang, which is not installed"
                                  : "neither gcc nor clang is installed");
   }
-  NativeRun run(program, harness, violation, limits);
+  NativeRun run(program, harness, violation.kind, limits);
   std::string reason;
   // The order of evaluation is Clang's: only its program is sure to do the same.
   bool is_contradicted = false;
@@ -232,7 +108,7 @@ Recheck recheck_success_natively(const NativeProgram& program, const check::Coun
   if (compilers.empty()) return impossible("neither gcc nor clang is installed");
   unroll::Violation watched;
   watched.kind = observation(kind).only_clang ? PropertyKind::assertion : kind;
-  NativeRun run(program, harness, watched, limits);
+  NativeRun run(program, harness, watched.kind, limits);
   std::string expected = fmt::format("exit status {}", passing.run.exit_status & 0xff);
   std::string reason;
   bool is_contradicted = false;

@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::array<std::string_view, 5> assuming = {
     "assume", "__VERIFIER_assume", "__CPROVER_assume", "__ESBMC_assume", "__builtin_assume"};
-constexpr std::array<std::string_view, 4> asserting = {"__VERIFIER_assert", "__CPROVER_assert",
-                                                       "__ESBMC_assert", "__culprit_assert"};
+// assert: of a program that forgot <assert.h>
+constexpr std::array<std::string_view, 5> asserting = {
+    "__VERIFIER_assert", "__CPROVER_assert", "__ESBMC_assert", "__culprit_assert", "assert"};
 constexpr std::array<std::string_view, 2> erring = {"__VERIFIER_error", "reach_error"};
 
 struct ResultType {

@@ -140,7 +140,7 @@ Ending run_limited(const LimitedRun& run) {
   std::vector<char*> environment = as_array(run.environment ? *run.environment : no_environment);
   std::string directory = run.directory.string();
   Pipe output, error, news;
-  int input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  int input = open(run.standard_input.c_str(), O_RDONLY | O_CLOEXEC);
   Child child{directory.c_str(),
               arguments.data(),
               run.environment ? environment.data() : nullptr,

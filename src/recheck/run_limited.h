@@ -14,6 +14,7 @@ namespace culprit::recheck {
 struct LimitedRun {
   std::vector<std::string> command;  // the first is a path, or a name that PATH is searched for
   std::filesystem::path directory;
+  std::filesystem::path standard_input = "/dev/null";
   // NAME=VALUE each; nullopt: that of culprit itself.
   std::optional<std::vector<std::string>> environment;
   double seconds = 10;

@@ -1,3 +1,4 @@
+#include "report/boolean_check_json.h"
 #include "report/json_parts.h"
 #include "report/localize_report.h"
 #include "report/utf8.h"
@@ -59,7 +60,11 @@ class JsonWriter {
 
   Json diagnoses(const std::vector<Diagnosis>& all) const {
     Json list = Json::array();
-    for (std::size_t i = 0; i < all.size(); ++i) list.push_back(diagnosis(all[i], i));
+    bool rechecked = &all == &report_.result.diagnoses && report_.rechecks.size() == all.size();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      list.push_back(diagnosis(all[i], i));
+      if (rechecked) list.back()["recheck"] = recheck_to_json(report_.rechecks[i]);
+    }
     return list;
   }
 

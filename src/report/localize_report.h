@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "localize/localize.h"
+#include "recheck/recheck.h"
 #include "report/boolean_check_report.h"
 #include "report/palette.h"
 #include "report/run_json.h"
@@ -21,6 +22,7 @@ namespace culprit::report {
 
 struct LocalizeReport {
   const localize::Result& result;
+  const std::vector<recheck::Recheck>& rechecks;  // of each diagnosis; empty: --recheck off
   const std::vector<localize::Test>& tests;
   const program::Program& program;
   const source::SourceFiles& files;

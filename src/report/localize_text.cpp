@@ -258,6 +258,24 @@ class TextWriter {
     return out;
   }
 
+  // How many diagnoses were repeated natively.
+  std::string rechecks() const {
+    using Status = recheck::Recheck::Status;
+    std::size_t confirmed = 0;
+    const recheck::Recheck* other = nullptr;
+    for (const recheck::Recheck& each : report_.rechecks) {
+      if (each.status == Status::confirmed) ++confirmed;
+      if (each.status == Status::impossible && !other) other = &each;
+    }
+    if (report_.rechecks.empty()) return "";
+    if (!other) {
+      return confirmed == 1 ? "confirmed by a native run with these values\n"
+                            : "all confirmed by native runs with these values\n";
+    }
+    return fmt::format("{} of {} confirmed by native runs; not the others: {}\n", confirmed,
+                       report_.rechecks.size(), other->reason);
+  }
+
   std::string summary() const {
     std::string out = "\n";
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
@@ -268,6 +286,7 @@ class TextWriter {
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
     }
+    out += rechecks();
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
                        report_.own_counterexamples ? counted(result_.tests.size(), "failing run")
                                                    : counted(result_.tests.size(), "test"),

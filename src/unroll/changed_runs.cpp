@@ -219,6 +219,7 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   options.suspension = &engine.suspension;
   options.replay = values.of;
   options.choose = values.replaced;
+  options.log = values.log;
   options.sees = values.sees;
   Symbolic symbolic(engine.terms, engine.registry, options);
   symbolic.met = [&](const Input& input, std::uint64_t bits) {

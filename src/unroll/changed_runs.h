@@ -66,6 +66,7 @@ class ChangedRuns {
     std::function<std::uint64_t(formula::Term)> of;
     std::function<std::uint64_t(const Input&)> replaced = {};
     UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;
+    ReplayLog* log = nullptr;  // not null: gets what is taken from outside
   };
   // One of them. `met` is told each input. It is good if it ends as exited; if it is not as
   // expected it ends as assumption_failed.

@@ -1,6 +1,8 @@
 // Expressions that meet an unknown value: the same loop over the nodes with a stack of values that
 // may be terms. Where the left side of && is unknown the right side is computed too, under the
 // condition that it is reached; so are both arms of ?:.
+#include <algorithm>
+
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/evaluator.h"
@@ -120,33 +122,64 @@ Term shift_term(Terms& terms, Op op, Scalar scalar, Term value, Term distance) {
 
 }  // namespace
 
-// What it would have been, without what it may break on the way.
+// Temporaries are no variables, but what calls returned can be used again.
+bool Evaluator::is_operand(const Node& node) const {
+  if (node.op == Op::load || node.op == Op::load_bits) return true;
+  if (node.op != Op::read_slot) return false;
+  const program::Function& function = run_.state.frames.back().function();
+  if (!function.slots[node.immediate].name.empty()) return true;
+  const Value& slot = slots_[node.immediate];
+  return (slot.is_constant() || slot.is_term()) &&
+         std::any_of(function.calls.begin(), function.calls.end(), [&](const program::Call& call) {
+           return program::index_of(call.result_slot) == node.immediate;
+         });
+}
+
+// What it would have been, and what it reads, without what it may break on the way.
 Before Evaluator::before_replacement(const Node* first, const Node* last) {
   Symbolic& symbolic = *run_.symbolic;
   using Sees = UnknownOptions::Sees;
   Sees sees = symbolic.options.sees;
   Before before;
   if (!symbolic.options.wants_originals && sees == Sees::nothing) return before;
-  std::vector<Term> reads;
   const Suspension* suspension = std::exchange(suspension_, nullptr);
   std::vector<Value> stack = std::exchange(values_, {});
   std::size_t events = symbolic.unrolling.events.size();
   Term alive = symbolic.unrolling.alive;
-  reads_ = &reads;
-  try {
-    before.original = symbolic.term(compute_terms(first, last), last->scalar.width);
-  } catch (const RunStopped&) {
-    run_.result = {};
+  auto compute = [&](const Node* from, const Node* to) -> std::optional<Term> {
+    try {
+      return symbolic.term(compute_terms(from, to), to->scalar.width);
+    } catch (const RunStopped&) {
+      run_.result = {};
+      return std::nullopt;
+    }
+  };
+  before.original = compute(first, last);
+  if (sees == Sees::operands) {
+    std::vector<Term> reads;
+    auto read = [&](const Node* from, const Node* to) {
+      for (const Node* node = from; node <= to; ++node) {
+        if (!is_operand(*node)) continue;
+        std::optional<Term> value = compute(nodes_ + program::index_of(node->first), node);
+        reads.push_back(value ? *value : symbolic.terms.truth(false));
+      }
+    };
+    read(first, last);
+    const program::Function& function = run_.state.frames.back().function();
+    auto end = static_cast<std::uint32_t>(last - nodes_);
+    for (auto [from, to] : symbolic.options.suspension->computed_before(function, end)) {
+      read(nodes_ + from, nodes_ + to);
+    }
+    before.sight = sight_of(run_, std::move(reads));
   }
-  reads_ = nullptr;
   symbolic.unrolling.events.resize(events);
   symbolic.unrolling.alive = alive;
   values_ = std::move(stack);
   suspension_ = suspension;
-  if (sees == Sees::operands) before.sight = sight_of(run_, std::move(reads));
-  if (sees == Sees::everything)
+  if (sees == Sees::everything) {
     before.sight =
         sight_of_all(run_, run_.state.frames.back().instruction->span, !last->scalar.is_pointer());
+  }
   return before;
 }
 
@@ -182,10 +215,6 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     return value;
   };
   auto push = [&](Term term) { stack.push_back(symbolic.value(term)); };
-  auto note_read = [&](Value value, Scalar scalar) {
-    if (reads_) [[unlikely]]
-      reads_->push_back(symbolic.term(value, scalar.width));
-  };
   auto push_truth = [&](Term condition) { push(terms.zero_extend(condition, 32)); };
   auto require = [&](PropertyKind kind, Term broken, source::SourceSpan where) {
     if (!terms.is_false(broken)) memory.violate(kind, terms.logical_and(when, broken), where);
@@ -204,10 +233,7 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
     Scalar scalar = node->scalar, operand = node->operand;
     switch (node->op) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
-      case Op::read_slot:
-        stack.push_back(slot_value(*node, when));
-        note_read(stack.back(), scalar);
-        break;
+      case Op::read_slot: stack.push_back(slot_value(*node, when)); break;
       case Op::global_address:
         stack.push_back(Value::constant(watch_ ? global_address(*node)
                                                : first_global_ + (node->immediate << 32)));
@@ -229,7 +255,6 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
           break;
         }
         stack.push_back(memory.read(pop(), scalar.bytes(), node->span, when));
-        note_read(stack.back(), scalar);
         break;
       case Op::load_bits: {
         if (watch_) {
@@ -240,7 +265,6 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         Term bits = symbolic.term(memory.read_bits(pop(), field, node->span, when), field.width);
         push(scalar.is_signed() ? terms.sign_extend(bits, scalar.width)
                                 : terms.zero_extend(bits, scalar.width));
-        note_read(stack.back(), scalar);
         break;
       }
       case Op::field_address: {

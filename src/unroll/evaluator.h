@@ -81,6 +81,7 @@ class Evaluator {
   Value compute_terms(const program::Node* node, const program::Node* last);
   // `when`: the condition under which the slot is read at all.
   Value slot_value(const program::Node& node, formula::Term when);
+  [[nodiscard]] bool is_operand(const program::Node& node) const;
   [[nodiscard]] bool is_free_text(const program::Node& node) const;
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);
@@ -120,7 +121,6 @@ class Evaluator {
   bool used_terms_ = false;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;
-  std::vector<formula::Term>* reads_ = nullptr;  // not null: what variables and memory contain
 };
 
 }  // namespace culprit::unroll

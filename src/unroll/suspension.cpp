@@ -47,6 +47,36 @@ void Suspension::add(const Instruction& instruction, NodeId root) {
   }
 }
 
+const std::vector<Suspension::Nodes>& Suspension::computed_before(const program::Function& function,
+                                                                  std::uint32_t last) {
+  auto [found, is_new] = computed_before_.try_emplace(last);
+  if (!is_new) return found->second;
+  const program::Node& component = program_.nodes[last];
+  source::SourceSpan text = component.span;
+  auto own = static_cast<std::uint32_t>(program::index_of(component.first));
+  auto look = [&](NodeId root) {
+    if (root == NodeId::none) return;
+    auto first = static_cast<std::uint32_t>(program::index_of(program_.node(root).first));
+    for (auto i = static_cast<std::uint32_t>(program::index_of(root)) + 1; i-- > first;) {
+      source::SourceSpan span = program_.nodes[i].span;
+      bool inside = span.file == text.file && text.begin <= span.begin && span.end <= text.end;
+      if (!inside || (own <= i && i <= last)) continue;
+      auto begin = static_cast<std::uint32_t>(program::index_of(program_.nodes[i].first));
+      found->second.push_back({begin, i});
+      i = begin;
+    }
+  };
+  for (const Instruction& instruction : function.instructions) {
+    look(instruction.value);
+    look(instruction.address);
+    if (instruction.operation != program::Operation::call) continue;
+    for (const program::Argument& argument : function.calls[instruction.index].arguments) {
+      look(argument.value);
+    }
+  }
+  return found->second;
+}
+
 void Suspension::replace(std::span<const ComponentId> components) {
   for (ComponentId before : now_) {
     replaced_[program::index_of(before)] = false;

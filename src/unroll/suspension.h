@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "program/program.h"
@@ -38,6 +39,13 @@ class Suspension {
   }
   // Is the left side of an assignment replaced? Then what is not overwritten may be read later.
   [[nodiscard]] bool any_target() const { return any_target_; }
+  // Expressions that stand inside the text of a component and are computed before it: arguments of
+  // its calls, the sides of && and ||. The component's last node says which use of it is meant.
+  struct Nodes {
+    std::uint32_t first, last;
+  };
+  [[nodiscard]] const std::vector<Nodes>& computed_before(const program::Function& function,
+                                                          std::uint32_t last);
   // Where a component is executed.
   [[nodiscard]] const std::vector<const program::Instruction*>& places(
       program::ComponentId component) const {
@@ -61,6 +69,7 @@ class Suspension {
   std::vector<std::uint8_t> observed_;
   std::vector<std::uint32_t> ends_;
   bool any_target_ = false;
+  std::unordered_map<std::uint32_t, std::vector<Nodes>> computed_before_;
 };
 
 }  // namespace culprit::unroll

@@ -150,7 +150,7 @@ struct UnknownOptions {
   std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
   // Changed runs of a failing one (changed_runs.h): whose values are replaced, what is expected,
   // the inputs that stay as they were, and standard input, which each state reads at its own place.
-  const Suspension* suspension = nullptr;
+  Suspension* suspension = nullptr;
   bool wants_originals = false;
   enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
   // With `replay`: gives the values of replaced components instead of it.

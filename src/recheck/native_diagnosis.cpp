@@ -1,0 +1,131 @@
+#include "recheck/native_diagnosis.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "recheck/native_run.h"
+
+namespace culprit::recheck {
+
+using program::PropertyKind;
+using Status = Recheck::Status;
+
+namespace {
+
+// What is wrong with the native run, or nothing.
+std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, const Ending& ending) {
+  if (outcome.end != NativeEnd::finished) return describe(outcome);
+  if (std::size_t at = ending.standard_error.rfind("culprit: "); at != std::string::npos) {
+    std::string_view said = std::string_view(ending.standard_error).substr(at + 9);
+    return std::string(said.substr(0, said.find('\n')));
+  }
+  const unroll::Expectation& expectation = *test.expectation;
+  if (expectation.exit_status && (*expectation.exit_status & 0xff) != ending.exit_status) {
+    return fmt::format("exit status {} instead of {}", ending.exit_status,
+                       *expectation.exit_status & 0xff);
+  }
+  if (expectation.output) {
+    auto at = expectation.output->after({}, ending.standard_output);
+    if (!at || !expectation.output->is_complete(*at)) return "another output than expected";
+  }
+  return "";
+}
+
+class DiagnosisRecheck {
+ public:
+  DiagnosisRecheck(const NativeProgram& program, std::span<const program::ComponentId> components,
+                   const std::vector<ChangedTest>& tests, PropertyKind kind,
+                   const NativeLimits& limits)
+      : program_(program),
+        components_(components),
+        tests_(tests),
+        kind_(observation(kind).only_clang || !observation(kind).impossible.empty()
+                  ? PropertyKind::assertion
+                  : kind),
+        limits_(limits) {
+    for (const ChangedTest& test : tests) runs_.push_back(test.executions);
+  }
+
+  Recheck run() {
+    compilers_ = native_compilers();
+    if (compilers_.empty()) return impossible("neither gcc nor clang is installed");
+    part_ = replacement_part(program_, components_, runs_);
+    if (!part_.impossible.empty()) return impossible(part_.impossible);
+    bool have_logs = std::any_of(tests_.begin(), tests_.end(),
+                                 [](const ChangedTest& test) { return test.log.has_value(); });
+    Recheck worst{Status::confirmed, describe(compilers_.front(), kind_), ""};
+    std::size_t step = have_logs ? 1 : tests_.size();
+    for (std::size_t from = 0; from < tests_.size(); from += step) {
+      Recheck each = repeat(from, from + step);
+      if (each.status == Status::refuted) return each;
+      if (each.status != Status::confirmed) worst = std::move(each);
+    }
+    return worst;
+  }
+
+ private:
+  static Recheck impossible(std::string reason) {
+    return {Status::impossible, "", std::move(reason)};
+  }
+
+  // The tests from `from` to `to` share one compiled program.
+  Recheck repeat(std::size_t from, std::size_t to) {
+    static const unroll::ReplayLog nothing;
+    Harness harness =
+        make_changed_harness(program_, tests_[from].log ? *tests_[from].log : nothing, part_);
+    if (!harness.impossible.empty()) return impossible(harness.impossible);
+    NativeRun run(program_, harness, kind_, limits_);
+    std::string reason;
+    bool is_contradicted = false;
+    for (const Compiler& compiler : compilers_) {
+      if (std::string error = run.compile(compiler); !error.empty()) {
+        if (reason.empty()) {
+          reason = fmt::format("{} does not compile it: {}", compiler.name, error);
+        }
+        is_contradicted = false;
+        continue;
+      }
+      std::string wrong;
+      for (std::size_t i = from; i < to && wrong.empty(); ++i) {
+        const ChangedTest& test = tests_[i];
+        NativeOutcome outcome =
+            run.execute({test.arguments, test.standard_input,
+                         replacement_table(program_.program, components_, runs_, i)});
+        wrong = complaint(test, outcome, run.ending());
+        if (!wrong.empty())
+          reason = fmt::format("test {} ({}): {}", test.name, compiler.name, wrong);
+        if (outcome.end == NativeEnd::interrupted || outcome.end == NativeEnd::out_of_time) {
+          return impossible(reason);
+        }
+      }
+      if (wrong.empty()) return {Status::confirmed, describe(compiler, kind_), ""};
+      is_contradicted = compiler.kind == CompilerKind::clang;
+    }
+    if (!harness.uncertain.empty()) {
+      return impossible(fmt::format("{}; {}", harness.uncertain, reason));
+    }
+    if (!is_contradicted) return impossible(reason);
+    return {Status::refuted, describe(compilers_.back(), kind_), reason};
+  }
+
+  const NativeProgram& program_;
+  std::span<const program::ComponentId> components_;
+  const std::vector<ChangedTest>& tests_;
+  PropertyKind kind_;
+  const NativeLimits& limits_;
+  std::vector<std::vector<ReplacedExecution>> runs_;
+  std::vector<Compiler> compilers_;
+  ReplacementPart part_;
+};
+
+}  // namespace
+
+Recheck recheck_diagnosis(const NativeProgram& program,
+                          std::span<const program::ComponentId> components,
+                          const std::vector<ChangedTest>& tests, PropertyKind kind,
+                          const NativeLimits& limits) {
+  return DiagnosisRecheck(program, components, tests, kind, limits).run();
+}
+
+}  // namespace culprit::recheck

@@ -1,0 +1,32 @@
+// The second opinion on a diagnosis: the program, compiled with the values of the diagnosis in the
+// place of its components, meets what is expected of each test.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "recheck/native_recheck.h"
+#include "recheck/native_replacement.h"
+#include "unroll/expected_output.h"
+#include "unroll/replay_log.h"
+
+namespace culprit::recheck {
+
+struct ChangedTest {
+  std::string name;
+  std::vector<std::string> arguments;  // but for the program's name
+  std::string standard_input;
+  const unroll::Expectation* expectation = nullptr;
+  std::vector<ReplacedExecution> executions;
+  std::optional<unroll::ReplayLog> log;  // what it takes from outside besides
+};
+
+// `kind`: the rule that the failing runs break; assertion if they only print what they should not.
+Recheck recheck_diagnosis(const NativeProgram& program,
+                          std::span<const program::ComponentId> components,
+                          const std::vector<ChangedTest>& tests, program::PropertyKind kind,
+                          const NativeLimits& limits);
+
+}  // namespace culprit::recheck

@@ -1,0 +1,320 @@
+#include "recheck/native_replacement.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+#include <optional>
+#include <set>
+
+namespace culprit::recheck {
+
+using program::Component;
+using program::ComponentId;
+using program::Role;
+using program::ScalarKind;
+using program::TypeKind;
+
+namespace {
+
+// More different pointers or left sides would make the text too long.
+constexpr std::size_t most_choices = 64;
+
+constexpr std::string_view support = R"(
+struct culprit_value { unsigned long component, bits; };
+int culprit_open(const char *, int, ...) __asm__("open");
+long culprit_read(int, void *, unsigned long) __asm__("read");
+void *culprit_allocate(unsigned long, unsigned long) __asm__("calloc");
+int culprit_close(int) __asm__("close");
+unsigned long culprit_replaced(unsigned long component) {
+  static struct culprit_value *values, *next[16];
+  static unsigned long count;
+  if (!values) {
+    int file = culprit_open("culprit-values", 0);
+    if (file < 0 || culprit_read(file, &count, sizeof count) != sizeof count)
+      culprit_stop("there are no values");
+    values = culprit_allocate(count + 1, sizeof *values);
+    unsigned long size = count * sizeof *values, done = 0;
+    while (done < size) {
+      long some = culprit_read(file, (char *)values + done, size - done);
+      if (some <= 0) culprit_stop("the values end too early");
+      done += some;
+    }
+    culprit_close(file);
+  }
+  if (!next[component]) next[component] = values;
+  while (next[component] < values + count && next[component]->component != component)
+    ++next[component];
+  if (next[component] == values + count) culprit_stop("the run goes another way");
+  return next[component]++->bits;
+}
+double culprit_replaced_double(unsigned long component) {
+  union { unsigned long bits; double value; } both;
+  both.bits = culprit_replaced(component);
+  return both.value;
+}
+float culprit_replaced_float(unsigned long component) {
+  union { unsigned int bits; float value; } both;
+  both.bits = (unsigned int)culprit_replaced(component);
+  return both.value;
+}
+)";
+
+constexpr std::string_view declared =
+    "unsigned long culprit_replaced(unsigned long);\n"
+    "double culprit_replaced_double(unsigned long);\n"
+    "float culprit_replaced_float(unsigned long);\n";
+
+// The different values of a component that are chosen by number: pointers and left sides.
+std::vector<std::string> choices_of(ComponentId component,
+                                    const std::vector<std::vector<ReplacedExecution>>& runs) {
+  std::set<std::string> texts;
+  for (const auto& run : runs) {
+    for (const ReplacedExecution& each : run) {
+      if (each.component == component) texts.insert(each.text);
+    }
+  }
+  return {texts.begin(), texts.end()};
+}
+
+// Does something happen inside the text, besides computing its value?
+bool has_effects(const program::Program& program, const Component& component) {
+  if (component.function == program::FunctionId::none) return false;
+  std::vector<source::SourceSpan> spans = component.expansions;
+  spans.push_back(component.span);
+  for (const program::Instruction& each : program.function(component.function).instructions) {
+    bool is_call = each.operation == program::Operation::call;
+    if (!is_call && each.operation != program::Operation::store &&
+        each.operation != program::Operation::assign) {
+      continue;
+    }
+    const program::Function& function = program.function(component.function);
+    bool is_temporary = each.operation == program::Operation::assign &&
+                        function.slots[program::index_of(each.slot)].name.empty();
+    if (is_temporary) continue;
+    for (source::SourceSpan span : spans) {
+      bool inside =
+          each.span.file == span.file && span.begin <= each.span.begin && each.span.end <= span.end;
+      // The assignment that the component is the value of is not inside it.
+      if (inside && (is_call || each.span != span)) return true;
+    }
+  }
+  return false;
+}
+
+// Is it the condition of a switch? Then more than its truth counts.
+bool selects_case(const program::Program& program, ComponentId id) {
+  const auto& code = program.function(program.component(id).function).instructions;
+  return std::any_of(code.begin(), code.end(), [&](const program::Instruction& each) {
+    return each.operation == program::Operation::switch_to &&
+           program.node(each.value).component == id;
+  });
+}
+
+bool is_chosen_by_number(const program::Program& program, ComponentId id) {
+  const Component& component = program.component(id);
+  if (component.role == Role::target) return true;
+  bool is_truth = component.role == Role::operand || component.role == Role::condition;
+  return !is_truth && component.type != program::TypeId::none &&
+         program.type(component.type).kind == TypeKind::pointer;
+}
+
+// i++ and x += 2: the variable, and whether the value before is the expression's.
+struct Update {
+  std::string target;
+  bool is_postfix = false;
+};
+
+std::optional<Update> update_of(std::string_view text) {
+  auto trimmed = [](std::string_view part) {
+    while (!part.empty() && std::isspace(static_cast<unsigned char>(part.front()))) {
+      part.remove_prefix(1);
+    }
+    while (!part.empty() && std::isspace(static_cast<unsigned char>(part.back()))) {
+      part.remove_suffix(1);
+    }
+    return std::string(part);
+  };
+  if (text.starts_with("++") || text.starts_with("--")) return Update{trimmed(text.substr(2))};
+  if (text.ends_with("++") || text.ends_with("--")) {
+    return Update{trimmed(text.substr(0, text.size() - 2)), true};
+  }
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    if (c == '\'' || c == '"') {
+      for (++i; i < text.size() && text[i] != c; ++i) i += text[i] == '\\' ? 1u : 0u;
+      continue;
+    }
+    depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+    if (depth != 0 || c != '=' || i == 0) continue;
+    bool is_compound = std::strchr("+-*/%&|^", text[i - 1]) != nullptr ||
+                       (i > 1 && (text.substr(i - 2, 2) == "<<" || text.substr(i - 2, 2) == ">>"));
+    if (!is_compound) {
+      if (i + 1 < text.size() && text[i + 1] == '=') ++i;  // ==
+      continue;
+    }
+    std::size_t end = i - 1;
+    if (text[end] == '<' || text[end] == '>') --end;
+    return Update{trimmed(text.substr(0, end))};
+  }
+  return std::nullopt;
+}
+
+class Editing {
+ public:
+  Editing(const NativeProgram& program, const std::vector<std::vector<ReplacedExecution>>& runs,
+          ReplacementPart& part)
+      : program_(program), runs_(runs), part_(part) {}
+
+  void edit(ComponentId id, std::size_t number);
+
+ private:
+  std::string value(ComponentId id, const Component& component, std::size_t number);
+  std::string chosen(ComponentId id, const Component& component, std::size_t number,
+                     const std::string& type, const char* prefix);
+  void refuse(std::string reason) {
+    if (part_.impossible.empty()) part_.impossible = std::move(reason);
+  }
+
+  const NativeProgram& program_;
+  const std::vector<std::vector<ReplacedExecution>>& runs_;
+  ReplacementPart& part_;
+};
+
+std::string Editing::chosen(ComponentId id, const Component& component, std::size_t number,
+                            const std::string& type, const char* prefix) {
+  std::vector<std::string> choices = choices_of(id, runs_);
+  std::string text;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string& each = choices[i];
+    bool is_null = each == "NULL";
+    if (each.find("alloc(") != std::string::npos || each.find(':') != std::string::npos) {
+      refuse(fmt::format("{} has no name in {}", each, component.text));
+    }
+    std::string place = is_null ? "0" : fmt::format("{}({})", prefix, each);
+    text += i + 1 == choices.size()
+                ? fmt::format("({})({})", type, place)
+                : fmt::format("culprit_choice == {} ? ({})({}) : ", i, type, place);
+  }
+  if (choices.size() > most_choices) refuse("it has too many different values");
+  return fmt::format("({{ unsigned long culprit_choice = culprit_replaced({}); {}; }})", number,
+                     text);
+}
+
+// An expression for the next value.
+std::string Editing::value(ComponentId id, const Component& component, std::size_t number) {
+  bool is_truth = component.role == Role::operand ||
+                  (component.role == Role::condition && !selects_case(program_.program, id));
+  if (is_truth) return fmt::format("((int)culprit_replaced({}))", number);
+  if (component.type == program::TypeId::none) {
+    refuse("its type is not known");
+    return "";
+  }
+  const program::Type& type = program_.program.type(component.type);
+  if (type.kind == TypeKind::pointer) return chosen(id, component, number, type.name, "");
+  if (type.scalar.kind == ScalarKind::floating && type.scalar.width == 64) {
+    return fmt::format("(({})culprit_replaced_double({}))", type.name, number);
+  }
+  if (type.scalar.kind == ScalarKind::floating && type.scalar.width == 32) {
+    return fmt::format("(({})culprit_replaced_float({}))", type.name, number);
+  }
+  if (type.scalar.width == 0 || type.scalar.kind == ScalarKind::floating) {
+    refuse(fmt::format("values of type {} cannot be written down", type.name));
+    return "";
+  }
+  return fmt::format("(({})culprit_replaced({}))", type.name, number);
+}
+
+void Editing::edit(ComponentId id, std::size_t number) {
+  const Component& component = program_.program.component(id);
+  source::SourceSpan span = component.span;
+  if (component.role == Role::text) return refuse("a text that is printed can be any");
+  if (component.function == program::FunctionId::none) {
+    return refuse("the initialiser of a global variable has to be constant");
+  }
+  std::string_view text = program_.files.text(span.file);
+  std::vector<source::Edit>& edits = part_.edits[span.file];
+  if (component.role == Role::target) {
+    std::size_t behind = text.find_first_not_of(" \t\r\n", span.end);
+    bool is_plain =
+        behind != std::string_view::npos && text[behind] == '=' && text.substr(behind, 2) != "==";
+    if (!is_plain) return refuse("only the left side of = can be replaced in the text");
+    std::string type = program_.program.type(component.type).name + " *";
+    edits.push_back({span.begin, span.end, "*" + chosen(id, component, number, type, "&")});
+    return;
+  }
+  if (component.role == Role::missing_initialiser) {
+    edits.push_back({span.end, span.end, " = " + value(id, component, number)});
+    return;
+  }
+  std::string next = value(id, component, number);
+  std::optional<Update> update =
+      component.role == Role::value ? update_of(component.text) : std::nullopt;
+  std::string replaced;
+  if (update && update->is_postfix) {
+    replaced = fmt::format(
+        "({{ __typeof__({0}) *culprit_place = &({0}), culprit_old = *culprit_place; "
+        "*culprit_place = {1}; culprit_old; }})",
+        update->target, next);
+  } else if (update) {
+    replaced = fmt::format("({} = {})", update->target, next);
+  } else if (has_effects(program_.program, component)) {
+    replaced = fmt::format("((void)({}), {})", component.text, next);
+  } else {
+    replaced = "(" + next + ")";
+  }
+  edits.push_back({span.begin, span.end, std::move(replaced)});
+}
+
+}  // namespace
+
+ReplacementPart replacement_part(const NativeProgram& program,
+                                 std::span<const ComponentId> components,
+                                 const std::vector<std::vector<ReplacedExecution>>& runs) {
+  ReplacementPart part;
+  part.declarations = declared;
+  part.text = support;
+  Editing editing(program, runs, part);
+  for (std::size_t i = 0; i < components.size() && part.impossible.empty(); ++i) {
+    editing.edit(components[i], i);
+  }
+  for (auto& [file, edits] : part.edits) {
+    std::sort(edits.begin(), edits.end(),
+              [](const source::Edit& a, const source::Edit& b) { return a.begin < b.begin; });
+    for (std::size_t i = 1; i < edits.size(); ++i) {
+      if (edits[i].begin < edits[i - 1].end) {
+        part.impossible = "one of the expressions stands inside another";
+      }
+    }
+  }
+  return part;
+}
+
+std::string replacement_table(const program::Program& program,
+                              std::span<const ComponentId> components,
+                              const std::vector<std::vector<ReplacedExecution>>& runs,
+                              std::size_t run) {
+  std::string table;
+  auto append = [&](std::uint64_t number) {
+    table.append(reinterpret_cast<const char*>(&number), sizeof number);
+  };
+  append(runs[run].size());
+  std::map<ComponentId, std::vector<std::string>> choices;
+  for (const ReplacedExecution& each : runs[run]) {
+    auto at = std::find(components.begin(), components.end(), each.component);
+    append(static_cast<std::uint64_t>(at - components.begin()));
+    if (!is_chosen_by_number(program, each.component)) {
+      append(each.bits);
+      continue;
+    }
+    std::vector<std::string>& known = choices[each.component];
+    if (known.empty()) known = choices_of(each.component, runs);
+    append(static_cast<std::uint64_t>(std::find(known.begin(), known.end(), each.text) -
+                                      known.begin()));
+  }
+  return table;
+}
+
+}  // namespace culprit::recheck
