@@ -16,6 +16,7 @@
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "commands/tests_file.h"
+#include "localize/own_runs.h"
 #include "report/check_report.h"
 #include "report/localize_report.h"
 #include "source/errors.h"
@@ -117,29 +118,6 @@ localize::Options options_of(const Options& given) {
   return options;
 }
 
-// A failing run that culprit found, as a test.
-localize::Test test_of(const check::Counterexample& found, const Options& options,
-                       std::size_t number) {
-  localize::Test test;
-  test.name = std::to_string(number);
-  if (found.log.unknown_arguments) {
-    test.arguments.assign(found.log.arguments.begin() + (found.log.arguments.empty() ? 0 : 1),
-                          found.log.arguments.end());
-  } else {
-    test.arguments = options.program_arguments;
-  }
-  for (const auto& [at, byte] : found.log.input) {
-    if (at >= found.log.input_length) continue;
-    test.standard_input.resize(std::max<std::size_t>(test.standard_input.size(), at + 1));
-    test.standard_input[at] = static_cast<char>(byte);
-  }
-  for (const check::InputValue& input : found.inputs) {
-    if (input.input.key != 0) test.known.values[input.input.key] = input.bits;
-  }
-  test.known.registry = found.registry;
-  return test;
-}
-
 // What a native run contradicts is a bug of culprit, and no diagnosis.
 void withhold_refuted(localize::Result& result, std::vector<recheck::Recheck>& rechecks,
                       const program::Program& program, const source::SourceFiles& files) {
@@ -162,6 +140,9 @@ ExitCode execute_localize(Context& context) {
   program::Checks checks = checks_of(options);
   localize::Options how = options_of(options);
   std::vector<localize::Test> tests;
+  if (!options.tests.empty() && options.counterexamples != 0) {
+    throw InputError("--counterexamples asks for failing runs, but --tests gives them");
+  }
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
   refuse_threads(read, "localize");
@@ -171,12 +152,14 @@ ExitCode execute_localize(Context& context) {
   unroll::Limits limits = limits_of(options);
   bool own = tests.empty();
   how.variables_are_inputs = own;
+  check::CheckOptions check;
+  check::Workspace workspace;
+  check::CheckResult checked;
+  check::Problem to_check{read.program, context.files, read.entry, environment, limits, checks};
   if (own) {
-    check::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
-    check::CheckOptions check;
     check.first = true;
     check.unknown.unknown_arguments = options.program_arguments.empty();
-    check::CheckResult checked = check::check_program(problem, check);
+    checked = check::check_program(to_check, check, workspace);
     if (!checked.counterexample) {
       report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
                                  report::measure(context.start)};
@@ -188,7 +171,6 @@ ExitCode execute_localize(Context& context) {
       }
       return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
     }
-    tests.push_back(test_of(*checked.counterexample, options, 1));
   }
   Progress progress(context);
   how.progress = [&](const std::string& what) { progress.tell(what); };
@@ -197,16 +179,28 @@ ExitCode execute_localize(Context& context) {
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
     return options.timeout > 0 && elapsed.count() > options.timeout;
   };
-  localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
-  localize::Result result = localize::localize(problem, tests, how, stop);
+  localize::Result result;
+  std::string ended;
+  if (own) {
+    localize::OwnRunsOptions runs;
+    if (options.counterexamples != 0) runs.most = options.counterexamples;
+    runs.arguments = options.program_arguments;
+    localize::OwnRuns found = localize::localize_own_runs(to_check, check, workspace,
+                                                          *checked.counterexample, how, runs, stop);
+    tests = std::move(found.tests);
+    result = std::move(found.result);
+    ended = std::move(found.ended);
+  } else {
+    localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
+    result = localize::localize(problem, tests, how, stop);
+  }
   if (options.recheck != "off") progress.tell("natively");
   std::vector<recheck::Recheck> rechecks = recheck_diagnoses(context, read, tests, own, result);
   withhold_refuted(result, rechecks, read.program, context.files);
   progress.clear();
-  report::LocalizeReport report{result,        rechecks,
-                                tests,         read.program,
-                                context.files, options.files.front(),
-                                own,           report::measure(context.start)};
+  report::LocalizeReport report{result,       rechecks,      tests,
+                                read.program, context.files, options.files.front(),
+                                own,          ended,         report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
   }
@@ -231,11 +225,13 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",  "--function",    "--clang",       "-p",         "--input",
-                  "--checks", "--granularity", "--replacement", "--roles",    "--suspect",
-                  "--trust",  "--faults",      "--all",         "--per-test", "--recheck",
-                  "--unwind", "--timeout",     "--memory",      "--stack",    "--json",
-                  "--quiet",  "--verbose",     "--color",       "--version",  "--help"},
+      .options = {"--tests",       "--function", "--clang",           "-p",
+                  "--input",       "--checks",   "--counterexamples", "--granularity",
+                  "--replacement", "--roles",    "--suspect",         "--trust",
+                  "--faults",      "--all",      "--per-test",        "--recheck",
+                  "--unwind",      "--timeout",  "--memory",          "--stack",
+                  "--json",        "--quiet",    "--verbose",         "--color",
+                  "--version",     "--help"},
       .dump_stages = "",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

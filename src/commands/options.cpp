@@ -57,6 +57,10 @@ constexpr OptionInfo table[] = {
      "follow runs with at most N switches between threads; auto (the default) allows more and more "
      "until no run needs more",
      ValueKind::text},
+    {"--counterexamples", "N", &Options::counterexamples,
+     "without --tests: look for up to N failing runs (default 8), each of which refutes an "
+     "expression that could fix the others",
+     ValueKind::text},
     {"--dump", "=STAGE", &Options::dump, "print what a stage made of the program, and stop",
      ValueKind::choice},
     {"--faults", "N", &Options::faults,

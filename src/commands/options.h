@@ -60,6 +60,7 @@ struct Options {
   std::string targets;
   std::uint64_t int_width = 0;  // 0: not a finite-state program
   std::string vcd;
+  std::uint64_t counterexamples = 0;  // 0: as the command likes
   std::uint64_t faults = 0;  // 0: as the command likes
   bool consistency = false;
   std::string tests;  // a file or a directory

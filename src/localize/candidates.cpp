@@ -53,14 +53,53 @@ bool is_macro_body(const source::SourceFiles& files, const Component& component)
   return one_word && !name.empty() && (after.empty() || after.starts_with('/'));
 }
 
+// What comes from outside, as `nondet_int()`, is an input: it cannot be to blame.
+std::set<ComponentId> inputs_of(const program::Program& program) {
+  std::set<ComponentId> inputs;
+  for (const program::Function& function : program.functions) {
+    if (function.origin != program::Origin::user) continue;
+    std::set<std::uint64_t> results;
+    for (const program::Call& call : function.calls) {
+      if (call.callee == program::FunctionId::none) continue;
+      const program::Function& callee = program.function(call.callee);
+      bool is_input = !callee.has_body && callee.origin == program::Origin::user;
+      if (is_input) results.insert(program::index_of(call.result_slot));
+    }
+    if (results.empty()) continue;
+    auto look = [&](program::NodeId root) {
+      if (root == program::NodeId::none) return;
+      for (std::size_t i = program::index_of(program.node(root).first);
+           i <= program::index_of(root); ++i) {
+        const program::Node& node = program.nodes[i];
+        // The call's result, or that converted.
+        const program::Node& first = program.node(node.first);
+        bool is_result =
+            first.op == program::Op::read_slot && results.contains(first.immediate) &&
+            (&first == &node || (node.op == program::Op::convert && &first + 1 == &node));
+        if (is_result && node.component != ComponentId::none) inputs.insert(node.component);
+      }
+    };
+    for (const program::Instruction& instruction : function.instructions) {
+      look(instruction.value);
+      if (instruction.operation != program::Operation::call) continue;
+      for (const program::Argument& each : function.calls[instruction.index].arguments) {
+        look(each.value);
+      }
+    }
+  }
+  return inputs;
+}
+
 }  // namespace
 
 std::vector<ComponentId> candidates(const program::Program& program,
                                     const source::SourceFiles& files, const Selection& selection,
                                     bool in_specification) {
   std::vector<ComponentId> found;
+  std::set<ComponentId> inputs = inputs_of(program);
   for (std::size_t i = 1; i < program.components.size(); ++i) {
     const Component& component = program.components[i];
+    if (inputs.contains(static_cast<ComponentId>(i))) continue;
     if (component.in_specification != in_specification) continue;
     bool has_role = selection.roles ? selection.roles->contains(component.role)
                                     : granularity_of(component.role) <= selection.granularity ||

@@ -161,6 +161,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     replaced.path = std::move(path);
     replaced.value = std::move(value);
     replaced.bits = bits;
+    replaced.key = input.key;
     const auto& original = originals[input.replaces];
     if (replaced.execution <= original.size()) {
       replaced.original = original[replaced.execution - 1];

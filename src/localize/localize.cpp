@@ -53,6 +53,7 @@ class Localizer {
   using Set = std::vector<ComponentId>;
 
   void classify();
+  TestOutcome run_found(const Test& test);
   void choose_bound();
   struct Runs {
     std::unique_ptr<FailingRun> usual, of_targets;  // null: the usual one serves
@@ -126,6 +127,12 @@ void Localizer::classify() {
   bool only_strictly = true;  // whatever fails reads something too early
   for (std::size_t i = 0; i < tests_.size(); ++i) {
     if (stop_()) break;
+    if (options_.variables_are_inputs) {
+      reads_early_.push_back(false);
+      result_.tests.push_back(run_found(tests_[i]));
+      only_strictly &= result_.tests.back().outcome != Outcome::fails;
+      continue;
+    }
     TestOutcome outcome = run_test(problem_, tests_[i], strict);
     reads_early_.push_back(outcome.run.violation &&
                            outcome.run.violation->kind == program::PropertyKind::uninitialised);
@@ -178,6 +185,25 @@ FailingRun& Localizer::run_for(const Runs& runs, std::span<const ComponentId> se
   bool any_target =
       std::any_of(set.begin(), set.end(), [this](ComponentId each) { return is_target(each); });
   return any_target && runs.of_targets ? *runs.of_targets : *runs.usual;
+}
+
+// A run that was found, with the inputs that were found.
+TestOutcome Localizer::run_found(const Test& test) {
+  ChangeBound all;
+  all.iterations = most_iterations;
+  all.seconds_per_question = 10;
+  FailingRun run(problem_, test, checks_, suspension_, all,
+                 std::make_shared<Formulas>(all.seconds_per_question, stop_));
+  TestOutcome outcome;
+  outcome.run = run.execute({});
+  bool passes = outcome.run.end == RunEnd::exited;
+  outcome.outcome = passes ? Outcome::passes : Outcome::fails;
+  if (outcome.run.violation) {
+    outcome.reason = outcome.run.violation->text;
+  } else if (!passes) {
+    outcome.reason = outcome.run.reason;
+  }
+  return outcome;
 }
 
 void Localizer::choose_bound() {
@@ -436,6 +462,12 @@ Result Localizer::run() {
   if (options_.variables_are_inputs) {
     std::erase_if(candidates_, [this](ComponentId component) {
       return problem_.program.component(component).role == program::Role::missing_initialiser;
+    });
+  }
+  if (!options_.only.empty()) {
+    std::erase_if(candidates_, [this](ComponentId component) {
+      const auto& only = options_.only;
+      return std::find(only.begin(), only.end(), component) == only.end();
     });
   }
   choose_bound();

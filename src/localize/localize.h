@@ -31,7 +31,8 @@ struct Options {
   bool per_test = false;   // each failing test on its own too
   // What replaced values may depend on (function_search.h).
   enum class Replacement : std::uint8_t { free, function, local } replacement = Replacement::free;
-  bool variables_are_inputs = false;  // those that are not initialised may have any value
+  std::vector<program::ComponentId> only;  // not empty: no others are candidates
+  bool variables_are_inputs = false;       // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;
   // Told now and then: what is being done, and what was found so far.

@@ -28,6 +28,7 @@ struct LocalizeReport {
   const source::SourceFiles& files;
   std::string name;                  // of the first file
   bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
+  std::string ended;                 // then: why it looks for no more of them
   Statistics statistics;
 };
 

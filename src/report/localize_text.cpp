@@ -286,6 +286,7 @@ class TextWriter {
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
     }
+    if (!report_.ended.empty()) out += report_.ended + "\n";
     out += rechecks();
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
                        report_.own_counterexamples ? counted(result_.tests.size(), "failing run")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "unroll/derived_value.h"
 #include "unroll/sight.h"
 #include "unroll/term_memory.h"
 
@@ -182,6 +183,11 @@ Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uin
 
 Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
                          std::uint64_t salt, const Before& before) {
+  if (const auto& derived = run.symbolic->options.derived) {
+    if (std::optional<Term> value = derived_value(run, *derived, scalar, before)) {
+      return run.symbolic->value(*value);
+    }
+  }
   Input input = description_of(run, component, scalar, type, before);
   bool is_truth = scalar.kind == ScalarKind::boolean;
   if (is_truth) {

@@ -47,9 +47,10 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
     if (given != options.known->values.end()) known = given->second;
     if (known && !replaying()) return Value::constant(*known);
   }
+  bool chosen = options.choose && description.replaces != program::ComponentId::none;
+  if (chosen && !replaying()) return Value::constant(options.choose(description));
   Value result = Value::of(variable);
   if (replaying()) {
-    bool chosen = options.choose && description.replaces != program::ComponentId::none;
     result = Value::constant(known    ? *known
                              : chosen ? options.choose(description)
                                       : options.replay(variable));

@@ -16,6 +16,7 @@ Unrolling unroll(const program::Program& program, const source::SourceFiles& fil
   Run run(program, files, environment, limits, checks);
   run.symbolic = &symbolic;
   Machine machine(run, {});
+  machine.suspend(options.suspension);
   try {
     machine.run(entry);
   } catch (const RunStopped&) {

@@ -61,6 +61,12 @@ struct Sight {
   std::vector<formula::Term> parts;
 };
 
+// A simple expression in the place of a component (derived_value.h).
+struct Derivation {
+  enum class Kind : std::uint8_t { constant, original_plus, negation, slot, global } kind{};
+  std::uint64_t number = 0;
+};
+
 struct Input {
   formula::Term variable{};
   std::uint64_t key = 0;  // what tells it from all others
@@ -153,7 +159,9 @@ struct UnknownOptions {
   Suspension* suspension = nullptr;
   bool wants_originals = false;
   enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
-  // With `replay`: gives the values of replaced components instead of it.
+  // Replaced components have the value of this expression, where it has one.
+  std::optional<Derivation> derived;
+  // Not empty: the values of replaced components are known.
   std::function<std::uint64_t(const Input&)> choose;
   const Expectation* expectation = nullptr;
   KnownInputs* known = nullptr;
