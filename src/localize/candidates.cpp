@@ -1,6 +1,7 @@
 #include "localize/candidates.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace culprit::localize {
 
@@ -12,8 +13,10 @@ namespace {
 
 // "a.c" names "src/a.c" too.
 bool names_file(const std::string& path, const std::string& name) {
-  return path == name || (path.size() > name.size() && path.ends_with(name) &&
-                          path[path.size() - name.size() - 1] == '/');
+  bool is_end = path.size() > name.size() && path.ends_with(name) &&
+                path[path.size() - name.size() - 1] == '/';
+  std::error_code ignored;
+  return path == name || is_end || std::filesystem::equivalent(path, name, ignored);
 }
 
 bool is_suspect(const source::SourceFiles& files, const Component& component,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <map>
 #include <memory>
 #include <set>
@@ -25,6 +26,10 @@ constexpr std::uint32_t least_iterations = 64;
 constexpr std::uint32_t most_iterations = 100'000;
 // Values are made small for so many tests of each diagnosis.
 constexpr std::size_t small_for_tests = 3;
+
+// Whether an edit in place could be the fix is found out with so many tests.
+constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
+constexpr double seconds_in_place = 0.1, most_seconds_in_place = 1;
 
 std::string shortened(std::string_view text) {
   constexpr std::size_t longest = 40;
@@ -72,6 +77,10 @@ class Localizer {
   // Only those that are functions of what can be seen.
   void keep_functions();
   bool is_function(Diagnosis& diagnosis);
+  std::unique_ptr<FunctionSearch> function_search(unroll::UnknownOptions::Sees sees,
+                                                  std::vector<std::size_t> tests,
+                                                  double seconds_per_question);
+  void look_in_place();
   void undecided(const std::string& reason);
   [[nodiscard]] std::string set_text(const Set& set) const;
   void note(FailingRun& run);
@@ -272,7 +281,8 @@ void Localizer::singles() {
     note(*runs.usual);
   }
   if (stop_()) undecided("stopped");
-  for (ComponentId component : survivors) result_.diagnoses.push_back({{component}, {}, 0});
+  for (ComponentId component : survivors)
+    result_.diagnoses.push_back({{component}, {}, std::nullopt, 0});
   result_.tried_size = 1;
 }
 
@@ -291,6 +301,25 @@ bool Localizer::fixes_all(const Set& set) {
   return true;
 }
 
+std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::UnknownOptions::Sees sees,
+                                                           std::vector<std::size_t> tests,
+                                                           double seconds_per_question) {
+  auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
+    // What passes reads nothing too early, or what it reads does not matter.
+    program::Checks checks = checks_;
+    bool any_target = std::any_of(components.begin(), components.end(),
+                                  [this](ComponentId each) { return is_target(each); });
+    bool strict = !reads_early_[test] && (!options_.variables_are_inputs || any_target);
+    if (strict) checks.set(program::CheckGroup::uninitialised, true);
+    auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
+                                            std::move(formulas));
+    if (!components.empty()) run->execute(components);
+    return run;
+  };
+  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, seconds_per_question,
+                                          stop_);
+}
+
 bool Localizer::is_function(Diagnosis& diagnosis) {
   if (options_.replacement == Options::Replacement::free) return true;
   tell(set_text(diagnosis.components) + ": as a function");
@@ -299,23 +328,10 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
       if (result_.tests[i].outcome == Outcome::passes) tests.push_back(i);
     }
-    auto make = [this](std::size_t test, const Set& components,
-                       std::shared_ptr<Formulas> formulas) {
-      // What passes reads nothing too early, or what it reads does not matter.
-      program::Checks checks = checks_;
-      bool any_target = std::any_of(components.begin(), components.end(),
-                                    [this](ComponentId each) { return is_target(each); });
-      bool strict = !reads_early_[test] && (!options_.variables_are_inputs || any_target);
-      if (strict) checks.set(program::CheckGroup::uninitialised, true);
-      auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
-                                              std::move(formulas));
-      if (!components.empty()) run->execute(components);
-      return run;
-    };
     using Sees = unroll::UnknownOptions::Sees;
-    functions_ = std::make_unique<FunctionSearch>(
+    functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
-        std::move(tests), make, bound_.seconds_per_question, stop_);
+        std::move(tests), bound_.seconds_per_question);
   }
   ++result_.questions;
   Answer answer = functions_->decide(diagnosis.components);
@@ -327,6 +343,30 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     diagnosis.values.push_back({test, functions_->values(diagnosis.components, test)});
   }
   return true;
+}
+
+// Could an edit in place be the fix, as far as some of the tests can tell?
+void Localizer::look_in_place() {
+  std::vector<std::size_t> tests(
+      failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(
+                                               std::min(failing_.size(), most_failing_in_place)));
+  std::vector<std::size_t> passing;
+  for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+    if (result_.tests[i].outcome == Outcome::passes) passing.push_back(i);
+  }
+  // Spread over all of them: neighbours are often alike.
+  std::size_t step = std::max<std::size_t>(1, passing.size() / most_passing_in_place);
+  for (std::size_t i = 0; i < passing.size(); i += step) tests.push_back(passing[i]);
+  auto search =
+      function_search(unroll::UnknownOptions::Sees::operands, std::move(tests), seconds_in_place);
+  std::clock_t begun = std::clock();
+  for (Diagnosis& diagnosis : result_.diagnoses) {
+    double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    if (stop_() || seconds > most_seconds_in_place) return;
+    tell(set_text(diagnosis.components) + ": in place");
+    Answer answer = search->decide(diagnosis.components);
+    if (answer != Answer::undecided) diagnosis.in_place = answer == Answer::yes;
+  }
 }
 
 void Localizer::keep_functions() {
@@ -375,7 +415,7 @@ void Localizer::larger_sets() {
             });
           });
       if (!contains_smaller && fixes_all(set)) {
-        Diagnosis diagnosis{set, {}, 0};
+        Diagnosis diagnosis{set, {}, std::nullopt, 0};
         if (is_function(diagnosis)) found.push_back(std::move(diagnosis));
       }
       // The next choice in order.
@@ -423,7 +463,7 @@ void Localizer::specification() {
     });
   }
   for (ComponentId component : suspects) {
-    result_.specification_suspects.push_back({{component}, {}, 0});
+    result_.specification_suspects.push_back({{component}, {}, std::nullopt, 0});
   }
 }
 
@@ -478,6 +518,7 @@ Result Localizer::run() {
   specification();
   find_values(result_.diagnoses);
   find_values(result_.specification_suspects);
+  look_in_place();
   rank(problem_.program, result_.diagnoses);
   return std::move(result_);
 }

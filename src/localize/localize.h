@@ -56,7 +56,9 @@ struct ValuesInTest {
 struct Diagnosis {
   std::vector<program::ComponentId> components;
   std::vector<ValuesInTest> values;  // of each failing test
-  double score = 0;                  // the larger, the likelier it is the fault
+  // Could an edit in place fix all tests: a function of what the expression reads? If known.
+  std::optional<bool> in_place;
+  double score = 0;  // the larger, the likelier it is the fault
 };
 
 struct TestDiagnoses {

@@ -1,5 +1,8 @@
 // The fault is more likely where the change is small. What is looked at, the heaviest first:
 //
+// - whether an edit in place could be the fix (function_search.h): if the values that are needed
+// are
+//   no function of what the expression reads, the fault is elsewhere;
 // - how much of the run has to change: the share of the component's executions whose value is
 //   another one than before, averaged over the failing tests;
 // - whether the changed values are a constant: the same in all tests, or a truth value. A wrong
@@ -25,6 +28,8 @@ using program::ComponentId;
 using program::Role;
 
 namespace {
+
+constexpr double in_place_weight = 3;
 
 double role_weight(const program::Program& program, const program::Component& component) {
   bool is_pointer = component.type != program::TypeId::none &&
@@ -102,6 +107,7 @@ void rank(const program::Program& program, std::vector<Diagnosis>& diagnoses) {
       if (is_name(component.text)) diagnosis.score -= 1.5;
       if (is_literal(component.text)) diagnosis.score += 0.7;
     }
+    if (diagnosis.in_place) diagnosis.score += *diagnosis.in_place ? in_place_weight : 0;
     diagnosis.score /= static_cast<double>(std::max<std::size_t>(diagnosis.components.size(), 1));
   }
   std::stable_sort(diagnoses.begin(), diagnoses.end(), [](const Diagnosis& a, const Diagnosis& b) {

@@ -172,6 +172,8 @@ class Editing {
 
  private:
   std::string value(ComponentId id, const Component& component, std::size_t number);
+  void edit_target(ComponentId id, const Component& component, const std::string& place,
+                   std::vector<source::Edit>& edits);
   std::string chosen(ComponentId id, const Component& component, std::size_t number,
                      const std::string& type, const char* prefix);
   void refuse(std::string reason) {
@@ -227,6 +229,36 @@ std::string Editing::value(ComponentId id, const Component& component, std::size
   return fmt::format("(({})culprit_replaced({}))", type.name, number);
 }
 
+// x = 1 becomes *place = 1; x += 1 and x++ become *place = (x) + (1).
+void Editing::edit_target(ComponentId id, const Component& component, const std::string& place,
+                          std::vector<source::Edit>& edits) {
+  source::SourceSpan span = component.span;
+  std::string_view text = program_.files.text(span.file);
+  std::size_t behind = std::min(text.find_first_not_of(" \t\r\n", span.end), text.size());
+  std::string_view next = text.substr(behind);
+  if (next.starts_with('=') && !next.starts_with("==")) {
+    edits.push_back({span.begin, span.end, place});
+    return;
+  }
+  if (next.starts_with("++") || next.starts_with("--")) {
+    edits.push_back({span.begin, static_cast<std::uint32_t>(behind + 2),
+                     fmt::format("({} = ({}) {} 1)", place, component.text, next[0])});
+    return;
+  }
+  std::size_t equals = next.find('=');
+  const auto& code = program_.program.function(component.function).instructions;
+  auto assignment = std::find_if(code.begin(), code.end(), [&](const program::Instruction& each) {
+    return each.target_component == id && each.span.begin == span.begin;
+  });
+  bool is_compound = equals != std::string_view::npos && equals >= 1 && equals <= 2 &&
+                     next.find_first_not_of("+-*/%&|^<>") == equals && assignment != code.end() &&
+                     assignment->span.end > behind + equals;
+  if (!is_compound) return refuse("its assignment cannot be written in another way");
+  edits.push_back({span.begin, static_cast<std::uint32_t>(behind + equals + 1),
+                   fmt::format("{} = ({}) {} (", place, component.text, next.substr(0, equals))});
+  edits.push_back({assignment->span.end, assignment->span.end, ")"});
+}
+
 void Editing::edit(ComponentId id, std::size_t number) {
   const Component& component = program_.program.component(id);
   source::SourceSpan span = component.span;
@@ -234,15 +266,10 @@ void Editing::edit(ComponentId id, std::size_t number) {
   if (component.function == program::FunctionId::none) {
     return refuse("the initialiser of a global variable has to be constant");
   }
-  std::string_view text = program_.files.text(span.file);
   std::vector<source::Edit>& edits = part_.edits[span.file];
   if (component.role == Role::target) {
-    std::size_t behind = text.find_first_not_of(" \t\r\n", span.end);
-    bool is_plain =
-        behind != std::string_view::npos && text[behind] == '=' && text.substr(behind, 2) != "==";
-    if (!is_plain) return refuse("only the left side of = can be replaced in the text");
     std::string type = program_.program.type(component.type).name + " *";
-    edits.push_back({span.begin, span.end, "*" + chosen(id, component, number, type, "&")});
+    edit_target(id, component, "*" + chosen(id, component, number, type, "&"), edits);
     return;
   }
   if (component.role == Role::missing_initialiser) {
