@@ -11,6 +11,7 @@
 #include "commands/command.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
+#include "commands/localize_threads.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
 #include "commands/progress.h"
@@ -24,6 +25,10 @@ namespace culprit::commands {
 namespace {
 
 using source::InputError;
+
+// Runs with threads part more often, and seldom come together again: what takes longer than this
+// takes for ever.
+constexpr double thread_question_seconds = 0.08;
 
 // --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
 localize::LineRange line_range(const std::string& text, const std::string& first_file) {
@@ -133,6 +138,7 @@ localize::Test test_of(const check::Counterexample& found, const Options& option
     if (input.input.key != 0) test.known.values[input.input.key] = input.bits;
   }
   test.known.registry = found.registry;
+  test.order = unroll::fixed_order(found.schedule, found.stops);
   return test;
 }
 
@@ -145,12 +151,19 @@ ExitCode execute_localize(Context& context) {
   std::vector<localize::Test> tests;
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
-  refuse_threads(read, "localize");
+  if (!tests.empty()) refuse_threads(read, "localize --tests");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
   unroll::Limits limits = limits_of(options);
   bool own = tests.empty();
+  std::optional<report::ThreadFindings> thread_findings;
+  auto stop = [&] {
+    if (interrupted().load(std::memory_order_relaxed)) return true;
+    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
+    return options.timeout > 0 && elapsed.count() > options.timeout;
+  };
+  if (unroll::has_threads(read.program)) how.seconds_per_question = thread_question_seconds;
   how.variables_are_inputs = own;
   if (own) {
     check::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
@@ -170,14 +183,12 @@ ExitCode execute_localize(Context& context) {
       return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
     }
     tests.push_back(test_of(*checked.counterexample, options, 1));
+    if (unroll::has_threads(read.program)) {
+      thread_findings = find_thread_faults(context, read, problem, check, checked, stop);
+    }
   }
   Progress progress(context);
   how.progress = [&](const std::string& what) { progress.tell(what); };
-  auto stop = [&] {
-    if (interrupted().load(std::memory_order_relaxed)) return true;
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-    return options.timeout > 0 && elapsed.count() > options.timeout;
-  };
   localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
   localize::Result result = localize::localize(problem, tests, how, stop);
   progress.clear();
@@ -188,6 +199,7 @@ ExitCode execute_localize(Context& context) {
                                 options.files.front(),
                                 own,
                                 report::measure(context.start)};
+  if (thread_findings) report.threads = &*thread_findings;
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
   }

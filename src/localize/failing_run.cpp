@@ -60,7 +60,7 @@ FailingRun::FailingRun(const Problem& problem, const Test& test, const program::
                          return fmt::format("no answer within {} s of processor time",
                                             bound_.seconds_per_question);
                        }),
-             checks, bound.iterations},
+             checks, bound.iterations, test.order.empty() ? nullptr : &test.order},
             suspension, terms_, test.known) {}
 
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {

@@ -16,6 +16,7 @@
 #include "report/palette.h"
 #include "report/run_json.h"
 #include "report/statistics.h"
+#include "report/threads_report.h"
 
 namespace culprit::report {
 
@@ -27,6 +28,7 @@ struct LocalizeReport {
   std::string name;                  // of the first file
   bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
   Statistics statistics;
+  const ThreadFindings* threads = nullptr;  // of a program with threads
 };
 
 std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "unroll/term_memory.h"
+#include "unroll/thread_rules.h"
 
 namespace culprit::unroll {
 
@@ -241,6 +242,17 @@ Value structure_replacement(Run& run, ComponentId component, TypeId type) {
 
 }  // namespace
 
+namespace {
+
+// What a lock is made of is nobody's business but the library's.
+bool is_part_of_lock(const program::Program& program, const Object& object, TypeId wanted) {
+  TypeId type = object.identity.type;
+  return type != TypeId::none && program.type(type).name.ends_with("_t") &&
+         is_synchronisation_type(program, type) && !is_synchronisation_type(program, wanted);
+}
+
+}  // namespace
+
 std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size_t most) {
   const program::Program& program = run.program;
   std::vector<std::uint64_t> places;
@@ -248,7 +260,7 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
   for (ObjectId id : known_objects(run)) {
     if (places.size() >= most) break;
     const Object& object = run.state.memory.object(id);
-    if (object.kind == ObjectKind::none) continue;
+    if (object.kind == ObjectKind::none || is_part_of_lock(program, object, type)) continue;
     std::vector<std::uint64_t> offsets;
     if (anything) {
       offsets.push_back(0);
