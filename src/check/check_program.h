@@ -92,6 +92,7 @@ struct CheckOptions {
   bool decide_all = false;
   std::size_t most_steps = 10000;  // of a failing run that are kept
   unroll::UnknownOptions unknown;
+  unroll::ScheduleConstraints constraints;  // programs with threads: only schedules that keep them
 };
 
 struct CheckResult {

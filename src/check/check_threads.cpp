@@ -104,8 +104,8 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
   for (std::uint32_t switches = 0;; ++switches) {
     if (found && switches >= found->failure->switches) return std::move(*found);
     Exploration bounded = explore(schedules, switches, found ? states : 0);
-    tried_switches_ = switches;
     Outcome how = outcome(bounded);
+    if (how == Outcome::cut || how == Outcome::holds) tried_switches_ = switches;
     if (found && how != Outcome::failed && how != Outcome::cut) {
       // Enough of it: the failure that there is will do.
       fewest_ = false;
@@ -189,9 +189,12 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
       unroll::replay_schedule(problem_.program, problem_.files, problem_.entry, environment, limits,
                               problem_.checks, terms_, registry_, unknown, failure.schedule,
                               schedules.sharing(), sink, met, began, found.stops);
-  INVARIANT(found.run.end == unroll::RunEnd::violated,
-            "a failing schedule should fail when it is repeated");
+  // Who waits only because schedules are constrained does not wait in a run of the program.
+  bool fails = found.run.end == unroll::RunEnd::violated;
+  if (!fails && !options_.constraints.empty()) return;
+  INVARIANT(fails, "a failing schedule should fail when it is repeated");
   found.schedule = failure.schedule;
+  found.registry = registry_;
   found.switches = failure.switches;
   found.fewest_switches = fewest_;
   number_switches(found);
@@ -303,6 +306,7 @@ CheckResult ThreadChecker::run() {
     unroll::Schedules schedules(problem_.program, problem_.files, problem_.entry,
                                 problem_.environment, limits, problem_.checks, terms_, registry_,
                                 unknown);
+    schedules.constrain(options_.constraints);
     Exploration exploration = deepen(schedules);
     bool unwound =
         std::none_of(exploration.unfollowed.begin(), exploration.unfollowed.end(),

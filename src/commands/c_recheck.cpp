@@ -93,6 +93,11 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
     }
   }
   for (const localize::Diagnosis& diagnosis : result.diagnoses) {
+    if (unroll::has_threads(read.program)) {
+      rechecks.push_back({recheck::Recheck::Status::impossible, "",
+                          "the order of the threads would have to be followed with other values"});
+      continue;
+    }
     if (!compiled_alike(read)) {
       rechecks.push_back({recheck::Recheck::Status::impossible, "", different_flags});
       continue;

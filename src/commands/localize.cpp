@@ -12,6 +12,7 @@
 #include "commands/command.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
+#include "commands/localize_threads.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
 #include "commands/progress.h"
@@ -26,6 +27,10 @@ namespace culprit::commands {
 namespace {
 
 using source::InputError;
+
+// Runs with threads part more often, and seldom come together again: what takes longer than this
+// takes for ever.
+constexpr double thread_question_seconds = 0.08;
 
 // --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
 localize::LineRange line_range(const std::string& text, const std::string& first_file) {
@@ -145,12 +150,19 @@ ExitCode execute_localize(Context& context) {
   }
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
-  refuse_threads(read, "localize");
+  if (!tests.empty()) refuse_threads(read, "localize --tests");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
   unroll::Limits limits = limits_of(options);
   bool own = tests.empty();
+  std::optional<report::ThreadFindings> thread_findings;
+  auto stop = [&] {
+    if (interrupted().load(std::memory_order_relaxed)) return true;
+    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
+    return options.timeout > 0 && elapsed.count() > options.timeout;
+  };
+  if (unroll::has_threads(read.program)) how.seconds_per_question = thread_question_seconds;
   how.variables_are_inputs = own;
   check::CheckOptions check;
   check::Workspace workspace;
@@ -171,19 +183,18 @@ ExitCode execute_localize(Context& context) {
       }
       return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
     }
+    if (unroll::has_threads(read.program)) {
+      thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
+    }
   }
   Progress progress(context);
   how.progress = [&](const std::string& what) { progress.tell(what); };
-  auto stop = [&] {
-    if (interrupted().load(std::memory_order_relaxed)) return true;
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-    return options.timeout > 0 && elapsed.count() > options.timeout;
-  };
   localize::Result result;
   std::string ended;
   if (own) {
     localize::OwnRunsOptions runs;
     if (options.counterexamples != 0) runs.most = options.counterexamples;
+    if (unroll::has_threads(read.program)) runs.most = 1;
     runs.arguments = options.program_arguments;
     localize::OwnRuns found = localize::localize_own_runs(to_check, check, workspace,
                                                           *checked.counterexample, how, runs, stop);
@@ -201,6 +212,7 @@ ExitCode execute_localize(Context& context) {
   report::LocalizeReport report{result,       rechecks,      tests,
                                 read.program, context.files, options.files.front(),
                                 own,          ended,         report::measure(context.start)};
+  if (thread_findings) report.threads = &*thread_findings;
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
   }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+
+#include "unroll/thread_rules.h"
 
 namespace culprit::localize {
 
@@ -93,6 +96,47 @@ std::set<ComponentId> inputs_of(const program::Program& program) {
   return inputs;
 }
 
+// Arguments of the thread library that say nothing about the program's behaviour: where a thread's
+// number goes, attributes, where a result goes.
+std::set<ComponentId> bookkeeping_arguments(const program::Program& program) {
+  static const std::map<std::string_view, std::vector<std::size_t>> positions = {
+      {"pthread_create", {0, 1}},
+      {"pthread_join", {1}},
+      {"pthread_mutex_init", {1}},
+      {"pthread_cond_init", {1}},
+      {"pthread_rwlock_init", {1}},
+      {"pthread_barrier_init", {1}},
+      {"sem_init", {1}},
+      {"thrd_create", {0}},
+      {"thrd_join", {1}},
+      {"pthread_mutex_destroy", {0}},
+      {"pthread_cond_destroy", {0}}};
+  std::set<ComponentId> found;
+  for (const program::Function& function : program.functions) {
+    if (function.origin != program::Origin::user) continue;
+    for (const program::Call& call : function.calls) {
+      if (call.callee == program::FunctionId::none) continue;
+      auto known = positions.find(program.function(call.callee).name);
+      if (known == positions.end()) continue;
+      for (std::size_t position : known->second) {
+        if (position >= call.arguments.size()) continue;
+        program::NodeId root = call.arguments[position].value;
+        for (std::size_t i = program::index_of(program.node(root).first);
+             i <= program::index_of(root); ++i) {
+          found.insert(program.nodes[i].component);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+// Does it initialise a lock, as PTHREAD_MUTEX_INITIALIZER does?
+bool initialises_lock(const program::Program& program, const Component& component) {
+  return unroll::is_synchronisation_type(program, component.type) ||
+         (component.text.starts_with("PTHREAD_") && component.text.ends_with("_INITIALIZER"));
+}
+
 }  // namespace
 
 std::vector<ComponentId> candidates(const program::Program& program,
@@ -100,6 +144,7 @@ std::vector<ComponentId> candidates(const program::Program& program,
                                     bool in_specification) {
   std::vector<ComponentId> found;
   std::set<ComponentId> inputs = inputs_of(program);
+  std::set<ComponentId> bookkeeping = bookkeeping_arguments(program);
   for (std::size_t i = 1; i < program.components.size(); ++i) {
     const Component& component = program.components[i];
     if (inputs.contains(static_cast<ComponentId>(i))) continue;
@@ -108,7 +153,10 @@ std::vector<ComponentId> candidates(const program::Program& program,
                                     : granularity_of(component.role) <= selection.granularity ||
                                           (selection.granularity == Granularity::expression &&
                                            is_macro_body(files, component));
-    if (!has_role) continue;
+    if (!has_role || initialises_lock(program, component) ||
+        bookkeeping.contains(static_cast<ComponentId>(i))) {
+      continue;
+    }
     auto suspected = [&](const LineRange& range) { return is_suspect(files, component, range); };
     if (!selection.suspects.empty() &&
         std::none_of(selection.suspects.begin(), selection.suspects.end(), suspected)) {

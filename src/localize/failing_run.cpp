@@ -61,7 +61,7 @@ FailingRun::FailingRun(const Problem& problem, const Test& test, const program::
       environment_(environment_of(problem, test)),
       runs_({problem.program, problem.files, problem.entry, environment_, test.standard_input,
              test.expectation, limits_of(problem, [this] { return formulas_->stop_reason(); }),
-             checks, bound.iterations},
+             checks, bound.iterations, test.order.empty() ? nullptr : &test.order},
             suspension, formulas_->terms(), test.known) {}
 
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {

@@ -230,6 +230,7 @@ Test test_of(const check::Counterexample& found, const std::vector<std::string>&
     if (input.input.key != 0) test.known.values[input.input.key] = input.bits;
   }
   test.known.registry = found.registry;
+  test.order = unroll::fixed_order(found.schedule, found.stops);
   return test;
 }
 

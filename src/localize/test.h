@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "unroll/fixed_order.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::localize {
@@ -16,6 +17,7 @@ struct Test {
   unroll::Expectation expectation;
   // Inputs of the run that are no arguments and no standard input; those it does not name are 0.
   unroll::KnownInputs known;
+  unroll::FixedOrder order;  // of its threads, if it has several
 };
 
 }  // namespace culprit::localize

@@ -121,6 +121,10 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
     object["per_test"] = std::move(list);
   }
   if (!report.ended.empty()) object["search_ended"] = report.ended;
+  if (report.threads) {
+    object["synchronisation"] =
+        thread_findings_to_json(*report.threads, report.program, report.files);
+  }
   object["examined"] = result.examined;
   Json statistics = statistics_to_json(report.statistics);
   statistics["questions"] = result.questions;

@@ -17,6 +17,7 @@
 #include "report/palette.h"
 #include "report/run_json.h"
 #include "report/statistics.h"
+#include "report/threads_report.h"
 
 namespace culprit::report {
 
@@ -30,6 +31,7 @@ struct LocalizeReport {
   bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
   std::string ended;                 // then: why it looks for no more of them
   Statistics statistics;
+  const ThreadFindings* threads = nullptr;  // of a program with threads
 };
 
 std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours);

@@ -45,6 +45,9 @@ class TextWriter {
   std::string text() {
     if (result_.failing == 0) return nothing_fails();
     std::string out = heading();
+    if (report_.threads) {
+      out += thread_findings_to_text(*report_.threads, report_.program, report_.files, colours_);
+    }
     bool all = detail_ == Detail::verbose;
     std::size_t count =
         all ? result_.diagnoses.size() : std::min(shown_diagnoses, result_.diagnoses.size());
@@ -245,7 +248,9 @@ class TextWriter {
                                            "statement is missing\n";
     }
     bool in_doubt = result_.diagnoses.empty();
-    std::string out = in_doubt
+    bool is_wrong = report_.threads && report_.threads->assertion_satisfiable == false;
+    std::string out = is_wrong ? "\nthe assertion is wrong: no run that reaches it satisfies it\n"
+                      : in_doubt
                           ? "\nno change of the program helps: the assertion itself looks wrong\n"
                           : "\nor the assertion is wrong:\n";
     for (std::size_t i = 0; i < suspects.size() && i < shown_tests; ++i) {

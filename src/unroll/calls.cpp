@@ -242,6 +242,10 @@ bool Machine::call_outside(const Instruction& instruction, const Call& call,
                            const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
   if (is_thread_operation(callee.intrinsic)) {
+    if (takes_thread(callee.intrinsic) && !arguments_.front().is_constant()) {
+      if (!run_.state.chosen_thread) return fork_thread(arguments_.front());
+      arguments_.front() = Value::constant(*std::exchange(run_.state.chosen_thread, std::nullopt));
+    }
     set_result(call, thread_operation(intrinsic));
     return true;
   }
@@ -275,6 +279,29 @@ bool Machine::call_outside(const Instruction& instruction, const Call& call,
   }
   set_result(call, result.value_or(Value{}));
   return true;
+}
+
+// A state for each thread that the value may be; 0: it is none.
+bool Machine::fork_thread(Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  ++symbolic.unrolling.forks;
+  std::uint32_t width = terms.width(value.term());
+  formula::Term none = terms.truth(true);
+  auto take = [&](formula::Term condition, ThreadNumber thread) {
+    State way = run_.state;
+    way.path.push(terms, condition);
+    way.chosen_thread = thread;
+    if (symbolic.feasible(way)) wait(std::move(way));
+  };
+  for (ThreadNumber thread = 1; thread <= run_.state.threads.size(); ++thread) {
+    formula::Term is_it = terms.equal(value.term(), terms.constant(width, thread));
+    none = terms.logical_and(none, terms.logical_not(is_it));
+    take(is_it, thread);
+  }
+  take(none, 0);
+  if (!next_state()) throw NothingLeft{};
+  return false;
 }
 
 bool Machine::take_ways(const Call& call) {

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <unordered_set>
 
 #include "unroll/machine.h"
 #include "unroll/symbolic.h"
+#include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
 
@@ -55,6 +57,10 @@ struct ChangedRuns::Engine {
         environment(given.environment),
         run(given.program, given.files, environment, problem.limits, given.checks),
         machine(run, {}) {
+    if (problem.order) {
+      watch.emplace(run, sharing, *problem.order);
+      machine.follow(*problem.order, *watch);
+    }
     options.unknown_stdin = false;
     options.unknown_arguments = false;
     options.standard_input = &problem.standard_input;
@@ -74,6 +80,8 @@ struct ChangedRuns::Engine {
   Environment environment;
   Run run;
   Machine machine;
+  Sharing sharing;
+  std::optional<ThreadWatch> watch;
   Machine::Snapshots snapshots;
   std::uint64_t births = 0;
   std::uint32_t iterations = 0;
@@ -258,7 +266,12 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   options.expectation = nullptr;
   options.replay = [](Term) { return 0; };
   Symbolic symbolic(engine.terms, engine.registry, options);
+  std::unordered_set<std::uint64_t> observed;
   symbolic.observed = [&](const program::Node& node, Value value) {
+    // An instruction that another thread interrupts is executed again from its beginning.
+    auto index = static_cast<std::uint64_t>(&node - engine.problem.program.nodes.data());
+    bool again = !observed.insert(mix(place_key(engine.run.state), index)).second;
+    if (again && engine.problem.order) return;
     std::vector<std::string>& seen = values[node.component];
     if (seen.size() >= most_values) throw RunStopped{};
     seen.push_back(

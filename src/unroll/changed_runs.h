@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "unroll/fixed_order.h"
 #include "unroll/suspension.h"
 #include "unroll/unrolling.h"
 
@@ -24,6 +25,7 @@ struct RunToChange {
   Limits limits;
   program::Checks checks;
   std::uint32_t most_iterations = 0;  // of any loop
+  const FixedOrder* order = nullptr;  // of its threads, if it has several
 };
 
 class ChangedRuns {

@@ -165,6 +165,11 @@ Value Machine::run_until(const std::size_t floor) {
         break;
       case Operation::assert_that:
         value = evaluator_.evaluate(instruction.value);
+        if (unknown && run_.symbolic->options.turned_round == instruction.property) [[unlikely]] {
+          formula::Terms& terms = run_.symbolic->terms;
+          formula::Term holds = terms.logical_not(run_.symbolic->truth(value, 32));
+          value = run_.symbolic->value(terms.zero_extend(holds, 32));
+        }
         if (ssa_) [[unlikely]] {
           ssa_assert(instruction);
         }

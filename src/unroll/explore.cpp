@@ -11,6 +11,7 @@
 #include "unroll/merge.h"
 #include "unroll/replacement.h"
 #include "unroll/term_memory.h"
+#include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
 
@@ -119,6 +120,7 @@ bool Machine::next_state() {
   }
   if (states.empty()) pending_.back().erase(first);
   run_.state = std::move(state);
+  if (watch_) watch_->count_threads();
   if (joins.size() > 1) ssa_merges(joins);
   return true;
 }

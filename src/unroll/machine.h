@@ -19,7 +19,9 @@
 namespace culprit::unroll {
 
 class ThreadWatch;
+struct FixedOrder;
 struct IntrinsicCall;
+struct Turn;
 
 // No state is left to go on.
 struct NothingLeft {};
@@ -57,6 +59,8 @@ class Machine {
   // becomes of the state; with unknown inputs there may be several, and none where the run ends.
   // With known inputs the end of the run is RunStopped.
   std::vector<State> advance(State state, ThreadNumber thread, bool granted);
+  // From now on runs follow this order of threads; the watch is one for it.
+  void follow(const FixedOrder& order, ThreadWatch& watch);
   // Can the operation be performed in the state? nullopt: it depends on unknown inputs, and `ready`
   // says how, for the current state.
   [[nodiscard]] std::optional<bool> known_ready(const State& state,
@@ -137,6 +141,7 @@ class Machine {
   bool call_outside(const program::Instruction& instruction, const program::Call& call,
                     const program::Function& callee);
   bool take_ways(const program::Call& call);
+  bool fork_thread(Value value);
   void free_text(const program::Call& call);
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
   // to State::returned.
@@ -188,6 +193,23 @@ class Machine {
   // thread_steps.cpp
   void watch_store(const program::Instruction& instruction, Value address, Value value);
   void watch_arguments(const program::Call& call);
+  // A state whose running thread stands before a visible operation.
+  struct EndOfTurn {
+    State state;
+    VisibleOperation next;
+    bool goes_on = true;
+  };
+  // The running thread goes on; gives what `advance` gives.
+  std::vector<State> go_on();
+  // fixed_order.cpp
+  [[nodiscard]] bool is_end_of(const Turn& turn, const State& state,
+                               const ParkedThread& parked) const;
+  [[nodiscard]] bool turn_is_over(const State& state) const;
+  bool can_go_on(ThreadNumber thread, std::optional<formula::Term>& condition);
+  ThreadNumber whose_turn(std::optional<formula::Term>& condition);
+  std::optional<State> begin_turn();
+  std::vector<State> end_turn(std::vector<EndOfTurn> ends);
+  [[noreturn]] void finish_in_order();
   void resume_thread(ThreadNumber thread, bool granted);
   void park_thread(VisibleOperation next);
   // The running thread's function, or its handlers, have returned. True: it has ended.
@@ -211,6 +233,8 @@ class Machine {
   CheckedMemory memory_;
   Evaluator evaluator_;
   ThreadWatch* watch_ = nullptr;  // null: there is one thread
+  const FixedOrder* order_ = nullptr;
+  ThreadWatch* order_watch_ = nullptr;
   std::optional<State> base_;
   std::vector<PreparedFunction> functions_;
   std::vector<Value> arguments_;  // of the call that is being made
@@ -231,5 +255,7 @@ class Machine {
 
 bool has_threads(const program::Program& program);
 bool is_thread_operation(program::Intrinsic intrinsic);
+// Is the first argument a thread?
+bool takes_thread(program::Intrinsic intrinsic);
 
 }  // namespace culprit::unroll

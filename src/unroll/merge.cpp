@@ -1,9 +1,11 @@
 #include "unroll/merge.h"
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 
 #include "unroll/term_memory.h"
+#include "unroll/thread_rules.h"
 #include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
@@ -31,7 +33,8 @@ class Merger {
     return same_frames() && same_locals() && same_objects() &&
            into_.stack_allocations == from_.stack_allocations &&
            into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
-           into_.chosen_pointer == from_.chosen_pointer && into_.phase == from_.phase &&
+           into_.chosen_pointer == from_.chosen_pointer &&
+           into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase &&
            same_environment() && same_progress();
   }
 
@@ -90,12 +93,13 @@ class Merger {
            into_.free_text_depth == from_.free_text_depth &&
            (!symbolic_.options.standard_input || into_.input_position == from_.input_position);
   }
-  // Of the running thread; the others stand where they stood when the states parted.
+  // Of the running thread.
   [[nodiscard]] bool same_progress() const {
     const ThreadProgress &a = into_.progress, &b = from_.progress;
     return a.loaded == b.loaded && a.atomic == b.atomic && a.quiet == b.quiet &&
            a.granted == b.granted && a.section_open == b.section_open && a.stage == b.stage &&
-           a.locks == b.locks && into_.threads.size() == from_.threads.size();
+           a.locks == b.locks && a.thread_locals == b.thread_locals && a.sections == b.sections &&
+           into_.threads == from_.threads && into_.order == from_.order;
   }
   static bool known(const Value& value) { return value.is_constant() || value.is_term(); }
 
@@ -154,8 +158,16 @@ class Merger {
       bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
                   a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
       if (!same || a.alive != b.alive) differing_.push_back(id);
+      if (!same && !into_.threads.empty() && !same_locks(a, b)) return false;
     }
     return true;
+  }
+  // Who can go on is to be known: what locks and conditions look like does not become a choice.
+  [[nodiscard]] bool same_locks(const Object& a, const Object& b) const {
+    if (!is_synchronisation_type(run_.program, a.identity.type)) return true;
+    if (std::memcmp(a.bytes.data(), b.bytes.data(), a.size) != 0) return false;
+    if (a.cells.any() != b.cells.any()) return false;
+    return !a.cells.any() || a.cells.all() == b.cells.all();
   }
   [[nodiscard]] Value choose(const Value& mine, const Value& other, std::uint32_t width) {
     if (mine == other) return mine;
@@ -365,6 +377,8 @@ class Merger {
 }  // namespace
 
 bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
+  // Other threads have to stand where they stood when the states parted.
+  if (into.threads != from.threads || into.order != from.order) return false;
   Merger merger(run, symbolic, into, from);
   if (!merger.possible()) return false;
   merger.merge();

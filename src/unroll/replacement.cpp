@@ -5,6 +5,7 @@
 #include "unroll/derived_value.h"
 #include "unroll/sight.h"
 #include "unroll/term_memory.h"
+#include "unroll/thread_rules.h"
 
 namespace culprit::unroll {
 
@@ -267,6 +268,17 @@ Before before_initialiser(Run& run, ComponentId component) {
 
 }  // namespace
 
+namespace {
+
+// What a lock is made of is nobody's business but the library's.
+bool is_part_of_lock(const program::Program& program, const Object& object, TypeId wanted) {
+  TypeId type = object.identity.type;
+  return type != TypeId::none && program.type(type).name.ends_with("_t") &&
+         is_synchronisation_type(program, type) && !is_synchronisation_type(program, wanted);
+}
+
+}  // namespace
+
 std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size_t most) {
   const program::Program& program = run.program;
   std::vector<std::uint64_t> places;
@@ -274,7 +286,7 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
   for (ObjectId id : known_objects(run)) {
     if (places.size() >= most) break;
     const Object& object = run.state.memory.object(id);
-    if (object.kind == ObjectKind::none) continue;
+    if (object.kind == ObjectKind::none || is_part_of_lock(program, object, type)) continue;
     std::vector<std::uint64_t> offsets;
     if (anything) {
       offsets.push_back(0);

@@ -52,6 +52,10 @@ Schedules::Schedules(const program::Program& program, const source::SourceFiles&
 
 Schedules::~Schedules() = default;
 
+void Schedules::constrain(const ScheduleConstraints& constraints) {
+  if (!constraints.empty()) parts_->watch.constraints = &constraints;
+}
+
 std::vector<Input> Schedules::inputs() const {
   return parts_->symbolic.unrolling.inputs;
 }
@@ -97,6 +101,10 @@ class Schedules::Search {
   // Where it depends on inputs whether a thread can go on: the state for each case.
   std::optional<std::pair<State, State>> split(State& state);
   [[nodiscard]] bool ready(State& state, ThreadNumber thread);
+  // ScheduleConstraints: has the thread to wait, or must it not be left now?
+  [[nodiscard]] bool comes_later(const State& state, ThreadNumber thread) const;
+  [[nodiscard]] bool is_in_section(const State& state, ThreadNumber thread) const;
+  void leave_to_acting(const State& state, bool goes_on, std::vector<ThreadNumber>& choices) const;
 
   Parts& parts_;
   const ScheduleOptions& options_;
@@ -175,7 +183,50 @@ void Schedules::Search::look_at_events(std::vector<State>& states) {
   }
 }
 
+bool Schedules::Search::comes_later(const State& state, ThreadNumber thread) const {
+  const ScheduleConstraints* constraints = parts_.watch.constraints;
+  if (!constraints) return false;
+  const ParkedThread& parked = *state.threads[thread - 1].parked;
+  for (std::size_t i = 0; i < constraints->orders.size(); ++i) {
+    const RequiredOrder& order = constraints->orders[i];
+    if (order.then.thread != thread || state.order.counts[i] != 0) continue;
+    if (order.then != place_of(thread, parked.stack, parked.next)) continue;
+    ThreadNumber first = order.first.thread;
+    bool has_ended = first <= state.threads.size() && state.threads[first - 1].ended;
+    if (!has_ended) return true;
+  }
+  return false;
+}
+
+// Threads that do not act wait with their beginning as long as somebody else can go on.
+void Schedules::Search::leave_to_acting(const State& state, bool goes_on,
+                                        std::vector<ThreadNumber>& choices) const {
+  const ScheduleConstraints* constraints = parts_.watch.constraints;
+  if (!constraints || constraints->acting.empty()) return;
+  auto waits = [&](ThreadNumber thread) {
+    const auto& acting = constraints->acting;
+    return std::find(acting.begin(), acting.end(), thread) == acting.end() &&
+           state.threads[thread - 1].parked->next.kind == VisibleOperation::Kind::none;
+  };
+  bool any = goes_on || !std::all_of(choices.begin(), choices.end(), waits);
+  if (any) std::erase_if(choices, waits);
+}
+
+bool Schedules::Search::is_in_section(const State& state, ThreadNumber thread) const {
+  const ScheduleConstraints* constraints = parts_.watch.constraints;
+  if (!constraints) return false;
+  const ParkedThread& parked = *state.threads[thread - 1].parked;
+  for (std::size_t i = 0; i < constraints->sections.size(); ++i) {
+    bool was_inside = (parked.progress.sections >> i & 1u) != 0;
+    if (was_inside && is_inside(constraints->sections[i], parked.stack, parked.next.span)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Schedules::Search::ready(State& state, ThreadNumber thread) {
+  if (comes_later(state, thread)) return false;
   const VisibleOperation& next = state.threads[thread - 1].parked->next;
   if (std::optional<bool> known = parts_.machine.known_ready(state, next)) return *known;
   std::swap(parts_.run.state, state);
@@ -259,6 +310,8 @@ void Schedules::Search::take(State state, ThreadNumber current, std::uint32_t sw
     if (found->second <= switches) return;
     found->second = switches;
   }
+  if (goes_on && is_in_section(state, current)) node.choices.clear();
+  leave_to_acting(state, goes_on, node.choices);
   bool may_switch = !options_.switches || switches < *options_.switches;
   if (!may_switch) {
     if (!node.choices.empty()) result_.cut = true;
@@ -354,6 +407,10 @@ ScheduleStop stop_of(const Run& run, ThreadNumber thread, ThreadNumber next,
   const ThreadRecord& record = run.state.threads[thread - 1];
   if (record.ended) return stop;
   const VisibleOperation& operation = record.parked->next;
+  stop.operation = place_of(thread, record.parked->stack, operation);
+  if (auto seen = counts.places.find(stop.operation); seen != counts.places.end()) {
+    stop.execution = seen->second;
+  }
   if (operation.kind != Kind::access) {
     stop.kind = ScheduleStop::Kind::point;
     auto found = counts.points.find(thread);
@@ -381,6 +438,25 @@ ScheduleStop stop_of(const Run& run, ThreadNumber thread, ThreadNumber next,
 }
 
 }  // namespace
+
+FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops) {
+  FixedOrder order;
+  for (const ScheduleStop& stop : stops) {
+    Turn turn;
+    turn.thread = stop.thread;
+    turn.execution = stop.execution;
+    bool has_place = stop.kind != ScheduleStop::Kind::ended && stop.next != 0;
+    if (has_place) {
+      auto known = std::find(order.places.begin(), order.places.end(), stop.operation);
+      turn.place = static_cast<std::size_t>(known - order.places.begin());
+      if (known == order.places.end()) order.places.push_back(stop.operation);
+    }
+    order.turns.push_back(turn);
+  }
+  bool ends_in_a_turn = !schedule.empty() && (stops.empty() || stops.back().next != 0);
+  if (ends_in_a_turn) order.turns.push_back({schedule.back(), Turn::nowhere, 0});
+  return order;
+}
 
 RunResult replay_schedule(const program::Program& program, const source::SourceFiles& files,
                           program::FunctionId entry, const Environment& environment,

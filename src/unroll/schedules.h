@@ -23,7 +23,9 @@
 #include <string>
 #include <vector>
 
+#include "unroll/fixed_order.h"
 #include "unroll/replay_log.h"
+#include "unroll/schedule_constraints.h"
 #include "unroll/sharing.h"
 #include "unroll/unrolling.h"
 
@@ -66,6 +68,8 @@ class Schedules {
             const UnknownOptions& options);
   ~Schedules();
 
+  // Before anything is explored: only schedules that keep to these.
+  void constrain(const ScheduleConstraints& constraints);
   Exploration explore(const ScheduleOptions& options);
   [[nodiscard]] std::vector<Input> inputs() const;
   [[nodiscard]] std::vector<std::string> assumed() const;
@@ -95,7 +99,13 @@ struct ScheduleStop {
   ReplayLog::Place place;     // of the object; owner external: a variable
   std::uint64_t offset = 0;
   ThreadNumber next = 0;  // goes on; 0: the schedule ends here
+  // Unless it has ended: what it is about to do, and how often it did that before.
+  OperationPlace operation;
+  std::uint32_t execution = 0;
 };
+
+// The order of threads that a schedule is.
+FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops);
 
 // One run with this schedule and known inputs (UnknownOptions::replay). Where the schedule does not
 // fit the run, the result is a limit that says so.

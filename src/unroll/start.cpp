@@ -8,6 +8,7 @@
 #include "unroll/machine.h"
 #include "unroll/replay_log.h"
 #include "unroll/symbolic.h"
+#include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
 
@@ -30,6 +31,7 @@ Machine::Machine(Run& run, const StepSink& sink)
 void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
   if (has_threads(program)) {
+    if (order_) return begin_threads(entry, *order_watch_);
     // With unknown inputs schedules.h explores them.
     if (run_.symbolic) run_.stop_unsupported("threads", program.function(entry).span);
     run_threads(entry);
@@ -46,6 +48,7 @@ void Machine::start(FunctionId entry) {
 }
 
 void Machine::finish() {
+  if (order_) finish_in_order();
   State& state = run_.state;
   FunctionId handlers = run_.program.function_named("__culprit_run_exit_handlers");
   bool has_handlers = handlers != FunctionId::none && run_.program.function(handlers).has_body;
@@ -90,6 +93,7 @@ void Machine::restart(State state) {
   evaluator_.used_terms();
   run_.state = std::move(state);
   run_.result = RunResult{};
+  if (watch_) watch_->count_threads();
 }
 
 void Machine::run_to_end(FunctionId entry) {

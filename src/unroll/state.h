@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -36,10 +37,14 @@ struct State : Stack {  // of the thread that is running
   // Of the call that comes next: the replaced pointer that one of its arguments is.
   program::NodeId chosen_node = program::NodeId::none;
   std::uint64_t chosen_pointer = 0;
+  // Of the intrinsic that comes next: the thread that its replaced argument is; nullopt: not
+  // chosen.
+  std::optional<ThreadNumber> chosen_thread;
   // Programs with threads only: threads[n - 1] is the thread n.
   std::vector<ThreadRecord> threads;
   ThreadNumber running = 0;
   ThreadProgress progress;
+  OrderProgress order;
   std::uint64_t steps = 0;  // instructions executed up to the last look at the limits
   // How often each place allocated, and how often each input was met: K of "alloc(a.c:3#K)" and
   // "x#K".

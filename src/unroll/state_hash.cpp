@@ -97,6 +97,7 @@ std::uint64_t hash_of(const ParkedThread& thread) {
   key = mix(key, progress.quiet);
   key = mix(key, (progress.section_open ? 8u : 0u) + static_cast<std::uint64_t>(progress.stage));
   for (std::uint64_t lock : progress.locks) key = mix(key, lock);
+  key = mix(key, progress.sections);
   return mix(key, static_cast<std::uint64_t>(thread.next.kind));
 }
 
@@ -122,6 +123,7 @@ std::uint64_t hash_of(const State& state, const State& base, const formula::Term
       key = mix(key, thread.parked ? thread.parked->hash : 0);
     }
   }
+  for (std::uint32_t count : state.order.counts) key = mix(key, count);
   key = mix_value(key, state.input_position);
   if (terms) key = mix(key, static_cast<std::uint64_t>(state.path.guard(*terms)));
   return key;

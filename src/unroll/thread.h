@@ -79,6 +79,8 @@ struct VisibleOperation {
   Relation relation = Relation::equal;
   std::uint32_t value = 0;  // wait: what the word is compared with; join: the thread
   source::SourceSpan span;  // in the user's code
+
+  bool operator==(const VisibleOperation&) const = default;
 };
 
 // The activations of a thread and what else is its own.
@@ -111,8 +113,19 @@ struct ThreadProgress {
   bool section_open = false;  // the atomic section's first visible operation was performed
   enum class Stage : std::uint8_t { function, thread_handlers, exit_handlers };
   Stage stage = Stage::function;
-  std::vector<std::uint64_t> locks;                     // addresses of those it holds, sorted
+  std::vector<std::uint64_t> locks;  // addresses of those it holds, sorted
+  std::uint32_t sections = 0;        // bits: in which of ScheduleConstraints::sections it was last
   std::map<program::GlobalId, ObjectId> thread_locals;  // its own copies of thread-local variables
+};
+
+// How far a run has come that follows the order of another one (fixed_order.h).
+struct OrderProgress {
+  std::size_t turn = 0;
+  ThreadNumber last = 1;              // that went on
+  std::vector<std::uint32_t> counts;  // of the places at which turns end
+  std::vector<ThreadNumber> refused;  // those that are assumed to wait, until somebody goes on
+
+  bool operator==(const OrderProgress&) const = default;
 };
 
 struct ParkedThread {
@@ -131,6 +144,8 @@ struct ThreadRecord {
   bool exited = false;  // by pthread_exit
   Value result = Value::constant(0);
   std::shared_ptr<const ParkedThread> parked;  // null: it is running, or has ended
+
+  bool operator==(const ThreadRecord&) const = default;
 
   static constexpr std::int32_t joined = 2;
   [[nodiscard]] bool is_over() const { return ended && state == joined; }

@@ -30,6 +30,11 @@ bool is_thread_operation(Intrinsic intrinsic) {
   return intrinsic >= Intrinsic::thread_create && intrinsic <= Intrinsic::spurious_wake_ups;
 }
 
+bool takes_thread(Intrinsic intrinsic) {
+  return intrinsic == Intrinsic::thread_state || intrinsic == Intrinsic::thread_set_state ||
+         intrinsic == Intrinsic::thread_result || intrinsic == Intrinsic::thread_join;
+}
+
 std::optional<ThreadNumber> Machine::known_thread(const IntrinsicCall& call) {
   Value number = call.value(0);
   if (!number.is_constant()) {
@@ -145,6 +150,7 @@ Value Machine::create_thread(const IntrinsicCall& call) {
     state.threads.push_back(std::move(record));
     return Value::constant(number);
   }
+  if (watch_->trace) watch_->created(positions_of(run_.program, state, record.created));
   // Its stack is made where it is, and put aside.
   std::uint64_t key = run_.symbolic ? mix(place_key(state), 0x746872) : 0;
   Stack creator = std::exchange(static_cast<Stack&>(state), Stack{});

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace culprit::unroll {
 
@@ -13,6 +15,35 @@ std::string thread_name(const program::Program& program, const State& state, Thr
   const program::Function& function = program.function(state.threads[thread - 1].function);
   if (thread == 1) return function.name;
   return fmt::format("t{} ({})", thread - 1, function.name);
+}
+
+bool is_synchronisation_type(const program::Program& program, program::TypeId id) {
+  static constexpr std::array names = {"pthread_mutex_t",
+                                       "pthread_cond_t",
+                                       "pthread_rwlock_t",
+                                       "pthread_barrier_t",
+                                       "pthread_once_t",
+                                       "pthread_spinlock_t",
+                                       "sem_t",
+                                       "mtx_t",
+                                       "cnd_t",
+                                       "once_flag",
+                                       "struct waiter"};
+  std::vector<program::TypeId> open{id};
+  std::set<program::TypeId> known{id};
+  while (!open.empty()) {
+    program::TypeId at = open.back();
+    open.pop_back();
+    if (at == program::TypeId::none) continue;
+    const program::Type& type = program.type(at);
+    if (std::find(names.begin(), names.end(), type.name) != names.end()) return true;
+    auto add = [&](program::TypeId part) {
+      if (known.insert(part).second) open.push_back(part);
+    };
+    if (type.kind == program::TypeKind::array) add(type.element);
+    for (const program::Field& field : type.fields) add(field.type);
+  }
+  return false;
 }
 
 namespace {

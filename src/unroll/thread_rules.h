@@ -11,6 +11,9 @@ namespace culprit::unroll {
 // "main", "t1 (deposit)".
 std::string thread_name(const program::Program& program, const State& state, ThreadNumber thread);
 
+// A mutex, condition variable and the like, or something that contains one.
+bool is_synchronisation_type(const program::Program& program, program::TypeId type);
+
 using IsReady = std::function<bool(ThreadNumber)>;  // of threads that have not ended
 
 // No thread can go on, or some wait for each other. All threads are parked.

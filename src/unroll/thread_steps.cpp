@@ -30,6 +30,7 @@ void Machine::begin_threads(FunctionId entry, ThreadWatch& watch) {
   run_.state.threads.resize(1);
   run_.state.threads.front().function = entry;
   run_.state.running = 1;
+  watch.begin(run_.state);
   const program::Function& function = program.function(entry);
   push_entry(function, function.name == "main" ? main_arguments() : std::vector<Value>{});
   park_thread({});
@@ -55,15 +56,21 @@ void Machine::park_thread(VisibleOperation next) {
   parked->next = std::move(next);
   parked->hash = hash_of(*parked);
   state.threads[state.running - 1].parked = std::move(parked);
+  state.chosen_node = program::NodeId::none;  // chosen again when the instruction is executed again
   state.running = 0;
 }
 
 std::vector<State> Machine::advance(State from, ThreadNumber thread, bool granted) {
-  std::vector<State> results;
-  pending_.clear();
-  pending_states_ = 0;
   run_.state = std::move(from);
   resume_thread(thread, granted);
+  return go_on();
+}
+
+std::vector<State> Machine::go_on() {
+  std::vector<State> results;
+  std::vector<EndOfTurn> ends;
+  pending_.clear();
+  pending_states_ = 0;
   const bool known = !run_.symbolic || run_.symbolic->replaying();
   bool left = true;
   for (; left; left = next_state()) {
@@ -80,10 +87,18 @@ std::vector<State> Machine::advance(State from, ThreadNumber thread, bool grante
         }
         if (finish_thread()) break;
       }
-      results.push_back(std::move(run_.state));
+      if (order_ && !known) {
+        ends.push_back({std::move(run_.state), {}});
+      } else {
+        results.push_back(std::move(run_.state));
+      }
     } catch (const Interrupted&) {
-      park_thread(std::move(watch_->next()));
-      results.push_back(std::move(run_.state));
+      if (order_ && !known) {
+        ends.push_back({std::move(run_.state), std::move(watch_->next())});
+      } else {
+        park_thread(std::move(watch_->next()));
+        results.push_back(std::move(run_.state));
+      }
     } catch (const StateDropped&) {
       // Nothing becomes of it.
     } catch (const NothingLeft&) {
@@ -94,7 +109,7 @@ std::vector<State> Machine::advance(State from, ThreadNumber thread, bool grante
     }
     if (known) break;
   }
-  return results;
+  return ends.empty() ? std::move(results) : end_turn(std::move(ends));
 }
 
 bool Machine::push_handlers(const char* name) {
@@ -148,6 +163,9 @@ void Machine::pass_exit(source::SourceSpan where) {
 void Machine::leave_process() {
   check_leaks(run_);
   const ThreadRecord& main = run_.state.threads.front();
+  if (!main.exited && (main.result.is_constant() || main.result.is_term())) {
+    run_.state.status = main.result;
+  }
   bool has_status = !main.exited && main.result.is_constant();
   run_.exit(has_status ? static_cast<int>(static_cast<std::uint32_t>(main.result.bits)) : 0);
 }

@@ -44,33 +44,80 @@ bool ThreadWatch::access(std::vector<MemoryAccess> accesses, source::SourceSpan 
   std::erase_if(accesses, [this](const MemoryAccess& each) { return is_private(each); });
   if (accesses.empty()) return false;
   const ThreadProgress& progress = run_.state.progress;
-  if (!sharing_.note(accesses, run_.state.running, progress.locks)) return false;
-  if (live_threads_ < 2 || (progress.atomic != 0 && progress.section_open)) return true;
+  bool noticed = order_ || sharing_.note(accesses, run_.state.running, progress.locks);
+  if (!noticed && !counts && !constraints) return false;
   VisibleOperation next;
   next.kind = VisibleOperation::Kind::access;
   next.atomic = progress.atomic != 0;
   next.accesses = std::move(accesses);
   next.span = run_.blamed_span(where);
-  pass(next);
-  return true;
+  if (!noticed || live_threads_ < 2 || (progress.atomic != 0 && progress.section_open)) {
+    performed(next);
+  } else {
+    pass(next);
+  }
+  return noticed;
 }
 
 void ThreadWatch::operation(const VisibleOperation& next, bool ready) {
-  if (live_threads_ == 1 && ready) return;
-  if (scheduling_ == Scheduling::freely) {
-    if (!ready) interrupt(next);
-    return;
-  }
   if (!ready) interrupt(next);
-  if (run_.state.progress.atomic != 0 && run_.state.progress.section_open) return;
-  pass(next);
+  bool in_section = run_.state.progress.atomic != 0 && run_.state.progress.section_open;
+  if (live_threads_ <= 1 || in_section || scheduling_ == Scheduling::freely) {
+    performed(next);
+  } else {
+    pass(next);
+  }
 }
 
 void ThreadWatch::pass(const VisibleOperation& next) {
   ThreadProgress& progress = run_.state.progress;
-  if (!progress.granted) interrupt(next);
+  bool stops = !order_ || ends_turn(next);
+  if (!progress.granted && stops) interrupt(next);
   progress.granted = false;
   if (progress.atomic != 0) progress.section_open = true;
+  performed(next);
+}
+
+bool ThreadWatch::ends_turn(const VisibleOperation& next) const {
+  const State& state = run_.state;
+  if (state.order.turn >= order_->turns.size()) return false;
+  const Turn& turn = order_->turns[state.order.turn];
+  return turn.place != Turn::nowhere && state.order.counts[turn.place] == turn.execution &&
+         order_->places[turn.place] == place_of(state.running, state, next);
+}
+
+void ThreadWatch::performed(const VisibleOperation& next) {
+  if (!order_ && !counts && !constraints) return;
+  State& state = run_.state;
+  OperationPlace place = place_of(state.running, state, next);
+  if (trace) {
+    trace->operations.push_back(traced(run_.program, state.running, state, state.progress, next));
+  }
+  if (counts) ++counts->places[place];
+  for (std::size_t i = 0; order_ && i < order_->places.size(); ++i) {
+    if (order_->places[i] == place) ++state.order.counts[i];
+  }
+  if (!constraints) return;
+  for (std::size_t i = 0; i < constraints->orders.size(); ++i) {
+    if (constraints->orders[i].first == place) state.order.counts[i] = 1;
+  }
+  std::uint32_t& sections = state.progress.sections;
+  sections = 0;
+  for (std::size_t i = 0; i < constraints->sections.size(); ++i) {
+    if (is_inside(constraints->sections[i], state, next.span)) sections |= 1u << i;
+  }
+}
+
+void ThreadWatch::begin(State& state) const {
+  state.order = {};
+  state.order.counts.resize(order_        ? order_->places.size()
+                            : constraints ? constraints->orders.size()
+                                          : 0);
+  if (trace) trace->threads.resize(1);
+}
+
+void ThreadWatch::created(const std::vector<TracedOperation::Position>& where) {
+  if (trace) trace->threads.push_back({program::FunctionId::none, run_.state.running, where});
 }
 
 void ThreadWatch::count_access(std::uint64_t address, bool writes) {

@@ -7,8 +7,11 @@
 #include <map>
 #include <vector>
 
+#include "unroll/fixed_order.h"
 #include "unroll/run.h"
+#include "unroll/schedule_constraints.h"
 #include "unroll/sharing.h"
+#include "unroll/thread_trace.h"
 
 namespace culprit::unroll {
 
@@ -20,6 +23,7 @@ struct ThreadExited {};
 enum class Scheduling : std::uint8_t {
   every_choice,  // every visible operation waits for the scheduler
   freely,        // a thread goes on as long as it can, or for a while
+  in_order,      // a thread goes on as long as it can, or to the end of its turn
 };
 
 // How often each thread did what, up to now: so a native run finds the place of a switch again.
@@ -32,12 +36,15 @@ struct OperationCounts {
   };
   std::map<Access, std::uint64_t> accesses;      // by the user's code
   std::map<ThreadNumber, std::uint64_t> points;  // operations on locks and the like
+  std::map<OperationPlace, std::uint32_t> places;
 };
 
 class ThreadWatch {
  public:
   ThreadWatch(Run& run, Sharing& sharing, Scheduling scheduling)
       : run_(run), sharing_(sharing), scheduling_(scheduling) {}
+  ThreadWatch(Run& run, Sharing& sharing, const FixedOrder& order)
+      : run_(run), sharing_(sharing), scheduling_(Scheduling::in_order), order_(&order) {}
 
   // Are there other threads that could notice something, in this schedule or in another one? One
   // that has ended counts until it is joined: it might have ended later.
@@ -68,6 +75,15 @@ class ThreadWatch {
     if (counts) ++counts->points[run_.state.running];
   }
 
+  // Not null: what is performed is written down here.
+  ThreadTrace* trace = nullptr;
+  // A thread was created by the running one.
+  void created(const std::vector<TracedOperation::Position>& where);
+  // Not null: what the threads do is to be seen in the light of these.
+  const ScheduleConstraints* constraints = nullptr;
+  // The state is the first of a run.
+  void begin(State& state) const;
+
   [[nodiscard]] VisibleOperation& next() { return next_; }
   [[nodiscard]] Sharing& sharing() { return sharing_; }
   [[nodiscard]] Scheduling scheduling() const { return scheduling_; }
@@ -76,10 +92,13 @@ class ThreadWatch {
   [[nodiscard]] bool is_private(const MemoryAccess& access) const;
   // The operation may be performed now, or the thread is interrupted.
   void pass(const VisibleOperation& next);
+  [[nodiscard]] bool ends_turn(const VisibleOperation& next) const;
+  void performed(const VisibleOperation& next);
 
   Run& run_;
   Sharing& sharing_;
   Scheduling scheduling_;
+  const FixedOrder* order_ = nullptr;
   VisibleOperation next_;
   std::uint32_t live_threads_ = 1;      // not ended
   std::uint32_t unjoined_threads_ = 1;  // not ended and joined

@@ -146,6 +146,8 @@ struct UnknownOptions {
   bool unknown_arguments = true;
   bool malloc_may_fail = false;
   bool spurious_wake_ups = false;  // waiting for a condition may end without a signal
+  // An assertion that is broken where it holds, and holds where it is broken.
+  program::PropertyId turned_round = program::PropertyId::none;
   PointerParameters pointer_parameters = PointerParameters::object;
   std::uint32_t array_length = 4;
   // Can all of these hold together? Asked where a loop goes on; may say yes when it does not know.

@@ -6,11 +6,9 @@
 // EXPECT-EXIT: 0
 // EXPECT-STDOUT: up to 1 switches between threads
 // RUN: check %s --dump=smt2
-// EXPECT-UNSUPPORTED: of a program with threads line 23
+// EXPECT-UNSUPPORTED: of a program with threads line 21
 // RUN: explain %s
-// EXPECT-UNSUPPORTED: explain of a program with threads line 23
-// RUN: localize %s
-// EXPECT-UNSUPPORTED: localize of a program with threads line 23
+// EXPECT-UNSUPPORTED: explain of a program with threads line 21
 #include <pthread.h>
 
 static int value;

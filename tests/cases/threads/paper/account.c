@@ -5,6 +5,11 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.assertion.satisfied_by_some_run == false
+// EXPECT-JSON: specification_suspects.# >= 1
+// EXPECT-STDOUT: the assertion is wrong: no run that reaches it satisfies it
 #include <assert.h>
 #include <pthread.h>
 

@@ -5,6 +5,9 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 26 `items + 2` -> 3
 #include <assert.h>
 #include <pthread.h>
 

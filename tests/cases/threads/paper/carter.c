@@ -5,6 +5,11 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "lock order"
+// EXPECT-JSON: synchronisation.diagnoses[0].suggestions[*].proved == ["for all schedules", "for all schedules"]
+// EXPECT-STDOUT: lock &count_lock before &table_lock
 #include <assert.h>
 #include <pthread.h>
 

@@ -4,6 +4,9 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 36 `sum >= 3` -> 0
 #include <pthread.h>
 
 void reach_error(void);

@@ -5,6 +5,11 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 67 `1` -> 0
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
+// EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "drain"
 #include <assert.h>
 #include <pthread.h>
 

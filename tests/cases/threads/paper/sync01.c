@@ -5,6 +5,10 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 32 `items < 2` -> 0
+// EXPECT-DIAGNOSES: 2
 #include <pthread.h>
 
 static int items = 1;

@@ -5,6 +5,9 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 16 `2` -> 1
 #include <pthread.h>
 
 #ifdef CORRECT

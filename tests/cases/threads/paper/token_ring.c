@@ -5,6 +5,12 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "order"
+// EXPECT-JSON: synchronisation.diagnoses[0].orders[*].first.function == ["pass_three", "pass_two"]
+// EXPECT-JSON: synchronisation.diagnoses[0].suggestions[0].proved == "for all schedules"
+// EXPECT-STDOUT: join t3 before t4 is created, t2 before t3 is created
 #include <assert.h>
 #include <pthread.h>
 

@@ -6,6 +6,11 @@
 // EXPECT-JSON: counterexample.switches == 2
 // RUN: check %s --clang=-DCORRECT --clang=-DWRITERS=2 --clang=-DREADERS=1
 // EXPECT-HOLDS
+// RUN: localize %s --clang=-DWRITERS=2
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
+// EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "write_both"
+// EXPECT-STDOUT: hold value_lock over lines .* of write_both; proved for all schedules
 #include <assert.h>
 #include <pthread.h>
 

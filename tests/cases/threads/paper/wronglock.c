@@ -5,6 +5,12 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
+// RUN: localize %s --clang=-DCOPIERS=2
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
+// EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "copy"
+// EXPECT-STDOUT: hold data_lock over lines .* of copy; proved for all schedules
+// EXPECT-JSON: diagnoses[*].components[*].text contains ["&other_lock"]
 #include <assert.h>
 #include <pthread.h>
 

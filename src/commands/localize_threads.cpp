@@ -1,0 +1,177 @@
+#include "commands/localize_threads.h"
+
+#include <algorithm>
+#include <ctime>
+
+#include "commands/c_program.h"
+#include "localize/suggestions.h"
+#include "source/edits.h"
+#include "source/errors.h"
+#include "source/unified_diff.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using check::Verdict;
+using localize::Suggestion;
+
+// Changed programs that are shown for each diagnosis, and those that are tried at most, in all.
+constexpr std::size_t wanted_suggestions = 2;
+constexpr std::size_t most_tried = 24;
+// A guess that is wrong mostly fails at once; the proof that one is right may take longer.
+constexpr double seconds_to_fail = 0.5;
+constexpr double seconds_to_prove = 2;
+constexpr double seconds_for_suggestions = 10;
+constexpr double seconds_for_alternatives = 2;  // to one that was found already
+constexpr double seconds_for_assertion = 0.2;
+
+class Finder {
+ public:
+  Finder(const Context& context, const frontend::CProgram& read, const check::Problem& problem,
+         const check::CheckOptions& how, const check::CheckResult& checked,
+         const std::function<bool()>& stop)
+      : context_(context),
+        read_(read),
+        problem_(problem),
+        how_(how),
+        checked_(checked),
+        stop_(stop) {}
+
+  report::ThreadFindings run() {
+    const check::Counterexample& failing = *checked_.counterexample;
+    findings_.switches = failing.switches;
+    look_at_assertion();
+    bool wrong_assertion = findings_.assertion_satisfiable == false;
+    if (!wrong_assertion) {
+      findings_.synchronisation =
+          localize::find_synchronisation_faults(problem_, how_, failing, {}, stop_);
+      begin_ = std::clock();
+      for (const auto& diagnosis : findings_.synchronisation.diagnoses) {
+        findings_.suggestions.push_back(checked_ones(localize::suggestions_for(
+            read_.program, context_.files, findings_.synchronisation.trace, diagnosis)));
+      }
+      rank();
+      findings_.calls = checked_ones(localize::suggestions_for_calls(
+          read_.program, context_.files, findings_.synchronisation.trace));
+      findings_.suggestion_seconds = seconds();
+    }
+    return std::move(findings_);
+  }
+
+ private:
+  // Does any run satisfy the assertion that fails? With the assertion turned round a run that does
+  // is a failing one.
+  void look_at_assertion() {
+    const unroll::Violation& violation = *checked_.counterexample->run.violation;
+    if (violation.kind != program::PropertyKind::assertion) return;
+    check::Problem problem = problem_;
+    problem.limits.timeout_seconds = seconds_for_assertion;
+    check::CheckOptions how = how_;
+    how.first = true;
+    for (std::size_t i = 1; i < read_.program.properties.size(); ++i) {
+      const program::Property& property = read_.program.properties[i];
+      if (property.span != violation.span || property.kind != violation.kind) continue;
+      how.unknown.turned_round = static_cast<program::PropertyId>(i);
+      findings_.assertion = property.span;
+    }
+    if (how.unknown.turned_round == program::PropertyId::none) return;
+    check::CheckResult result = check::check_program(problem, how);
+    if (result.verdict == Verdict::holds) findings_.assertion_satisfiable = false;
+    if (result.verdict != Verdict::violated || !result.counterexample) return;
+    if (result.counterexample->run.violation->span == violation.span) {
+      findings_.assertion_satisfiable = true;
+    }
+  }
+
+  // The likeliest first, until there are enough.
+  std::vector<report::CheckedSuggestion> checked_ones(const std::vector<Suggestion>& suggestions) {
+    std::vector<report::CheckedSuggestion> good;
+    for (const Suggestion& each : suggestions) {
+      if (good.size() == wanted_suggestions || findings_.tried >= most_tried || stop_()) break;
+      if (seconds() > (good.empty() ? seconds_for_suggestions : seconds_for_alternatives)) break;
+      ++findings_.tried;
+      if (auto checked = check(each)) good.push_back(std::move(*checked));
+    }
+    return good;
+  }
+
+  // The changed text, read and checked like any other program; nullopt: it fails, too, or cannot be
+  // read.
+  std::optional<report::CheckedSuggestion> check(const Suggestion& suggestion) {
+    const std::string& path = context_.files.path(suggestion.file);
+    std::string_view before = context_.files.text(suggestion.file);
+    std::string after = source::apply_edits(before, suggestion.edits);
+    source::SourceFiles files;
+    frontend::CProgram changed;
+    try {
+      changed = read_c_texts(context_, files, {{path, after}});
+    } catch (const frontend::CompileError&) {
+      return std::nullopt;
+    } catch (const source::InputError&) {
+      return std::nullopt;
+    }
+    check::Problem problem{changed.program,      files,           changed.entry,
+                           problem_.environment, problem_.limits, problem_.checks};
+    // The schedules that are like the failing one first: most guesses fail there already.
+    problem.limits.timeout_seconds = seconds_to_fail;
+    check::CheckOptions how = how_;
+    how.first = true;
+    how.switches = findings_.switches;
+    check::CheckResult quick = check::check_program(problem, how);
+    if (quick.verdict != Verdict::holds) return std::nullopt;
+    problem.limits.timeout_seconds = seconds_to_prove;
+    how.switches = how_.switches;
+    check::CheckResult all = check::check_program(problem, how);
+    if (all.verdict == Verdict::violated) return std::nullopt;
+    report::CheckedSuggestion made;
+    made.advice = suggestion.advice;
+    made.patch = source::unified_diff(before, after, path, path);
+    made.complete = all.verdict == Verdict::holds && all.bound.complete;
+    made.switches = std::max(findings_.switches, all.bound.switches.value_or(0));
+    return made;
+  }
+
+  // What there is a proved change for comes first.
+  void rank() {
+    auto& diagnoses = findings_.synchronisation.diagnoses;
+    std::vector<std::size_t> order(diagnoses.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return findings_.suggestions[a].empty() < findings_.suggestions[b].empty();
+    });
+    std::vector<localize::SynchronisationDiagnosis> sorted;
+    std::vector<std::vector<report::CheckedSuggestion>> suggestions;
+    for (std::size_t i : order) {
+      sorted.push_back(std::move(diagnoses[i]));
+      suggestions.push_back(std::move(findings_.suggestions[i]));
+    }
+    diagnoses = std::move(sorted);
+    findings_.suggestions = std::move(suggestions);
+  }
+
+  [[nodiscard]] double seconds() const {
+    return static_cast<double>(std::clock() - begin_) / CLOCKS_PER_SEC;
+  }
+
+  std::clock_t begin_ = std::clock();
+  const Context& context_;
+  const frontend::CProgram& read_;
+  const check::Problem& problem_;
+  const check::CheckOptions& how_;
+  const check::CheckResult& checked_;
+  const std::function<bool()>& stop_;
+  report::ThreadFindings findings_;
+};
+
+}  // namespace
+
+report::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
+                                          const check::Problem& problem,
+                                          const check::CheckOptions& how,
+                                          const check::CheckResult& checked,
+                                          const std::function<bool()>& stop) {
+  return Finder(context, read, problem, how, checked, stop).run();
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,19 @@
+// Programs with threads in `culprit localize`: what expressions alone cannot explain.
+#pragma once
+
+#include "check/check_program.h"
+#include "commands/command.h"
+#include "frontend/c/read_program.h"
+#include "report/threads_report.h"
+
+namespace culprit::commands {
+
+// Missing synchronisation behind the failing run that was found, and changes of the text that were
+// read and checked again.
+report::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
+                                          const check::Problem& problem,
+                                          const check::CheckOptions& how,
+                                          const check::CheckResult& checked,
+                                          const std::function<bool()>& stop);
+
+}  // namespace culprit::commands

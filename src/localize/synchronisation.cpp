@@ -1,0 +1,423 @@
+#include "localize/synchronisation.h"
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <set>
+
+#include "source/statements.h"
+#include "unroll/changed_runs.h"
+
+namespace culprit::localize {
+
+using check::Counterexample;
+using unroll::MemoryAccess;
+using unroll::ScheduleConstraints;
+using unroll::ThreadNumber;
+using unroll::ThreadTrace;
+using unroll::TracedOperation;
+using Kind = unroll::VisibleOperation::Kind;
+
+namespace {
+
+constexpr std::uint32_t most_iterations = 10'000;
+// Requirements that one failing run suggests: those next to the failure.
+constexpr std::size_t most_orders = 8;
+
+bool overlap(const MemoryAccess& a, const MemoryAccess& b) {
+  return a.address < b.address + b.size && b.address < a.address + a.size;
+}
+
+// In any order.
+bool are_same(const ScheduleConstraints& a, const ScheduleConstraints& b) {
+  auto within = [](const auto& some, const auto& others) {
+    return std::all_of(some.begin(), some.end(), [&](const auto& each) {
+      return std::find(others.begin(), others.end(), each) != others.end();
+    });
+  };
+  return a.sections.size() == b.sections.size() && a.orders.size() == b.orders.size() &&
+         within(a.sections, b.sections) && within(a.orders, b.orders);
+}
+
+// One further requirement that would have prevented a failing run.
+struct Requirement {
+  std::optional<RequiredSection> section;
+  std::optional<OrderedPair> order;
+  unroll::RequiredOrder places;  // of the order
+};
+
+class Search {
+ public:
+  Search(const check::Problem& problem, const check::CheckOptions& how,
+         const SynchronisationOptions& options, const std::function<bool()>& stop)
+      : problem_(problem), how_(how), options_(options), stop_(stop) {}
+
+  SynchronisationResult run(const Counterexample& failing);
+
+ private:
+  struct Node {
+    SynchronisationDiagnosis requirements;
+    Counterexample failing;  // although they are kept
+  };
+
+  ThreadTrace trace(const Counterexample& failing, const program::Checks& checks);
+  std::vector<Requirement> requirements(const Counterexample& failing);
+  void sections(const ThreadTrace& trace, std::size_t performed, std::vector<Requirement>& found);
+  void orders(const ThreadTrace& trace, std::size_t performed, std::vector<Requirement>& found);
+  [[nodiscard]] bool is_shared(const TracedOperation& operation) const;
+  void learn_sharing(const ThreadTrace& trace);
+  std::optional<RequiredSection> section(const ThreadTrace& trace, const TracedOperation& before,
+                                         const TracedOperation& after);
+  [[nodiscard]] ThreadPlace place(const ThreadTrace& trace, const TracedOperation& at) const;
+  SynchronisationDiagnosis with(SynchronisationDiagnosis requirements, const Requirement& more);
+  const source::Statements& statements(source::FileId file);
+  check::CheckResult check(const ScheduleConstraints& constraints, std::uint32_t switches);
+  bool complete(SynchronisationDiagnosis& diagnosis);
+  [[nodiscard]] bool is_news(const SynchronisationDiagnosis& found) const;
+  [[nodiscard]] double seconds() const {
+    return static_cast<double>(std::clock() - begin_) / CLOCKS_PER_SEC;
+  }
+  [[nodiscard]] bool is_over() const {
+    return stop_() || seconds() > options_.seconds || result_.checks >= options_.most_checks;
+  }
+
+  const check::Problem& problem_;
+  const check::CheckOptions& how_;
+  const SynchronisationOptions& options_;
+  const std::function<bool()>& stop_;
+  std::clock_t begin_ = std::clock();
+  std::map<source::FileId, source::Statements> statements_;
+  std::map<std::uint64_t, std::pair<std::set<ThreadNumber>, bool>> shared_;  // by address / 4
+  std::uint32_t switches_ = 0;
+  source::SourceSpan failed_;
+  std::vector<ThreadNumber> acting_;
+  SynchronisationResult result_;
+};
+
+const source::Statements& Search::statements(source::FileId file) {
+  auto found = statements_.find(file);
+  if (found == statements_.end()) {
+    found = statements_.emplace(file, source::Statements(problem_.files.text(file))).first;
+  }
+  return found->second;
+}
+
+ThreadTrace Search::trace(const Counterexample& failing, const program::Checks& checks) {
+  static const std::string no_input;
+  static const unroll::Expectation nothing;
+  unroll::FixedOrder order = unroll::fixed_order(failing.schedule, failing.stops);
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = 1;
+  formula::Terms terms;
+  return unroll::trace_threads(
+      {problem_.program, problem_.files, problem_.entry, problem_.environment, no_input, nothing,
+       limits, checks, most_iterations, &order},
+      terms, known_inputs(failing));
+}
+
+void Search::learn_sharing(const ThreadTrace& trace) {
+  for (const TracedOperation& operation : trace.operations) {
+    for (const MemoryAccess& access : operation.accesses) {
+      for (std::uint64_t at = access.address / 4; at <= (access.address + access.size - 1) / 4;
+           ++at) {
+        auto& [threads, written] = shared_[at];
+        threads.insert(operation.place.thread);
+        written |= access.writes;
+      }
+    }
+  }
+}
+
+bool Search::is_shared(const TracedOperation& operation) const {
+  if (operation.place.kind != Kind::access) return true;
+  return std::any_of(
+      operation.accesses.begin(), operation.accesses.end(), [this](const MemoryAccess& access) {
+        auto known = shared_.find(access.address / 4);
+        return known != shared_.end() && known->second.first.size() > 1 && known->second.second;
+      });
+}
+
+ThreadPlace Search::place(const ThreadTrace& trace, const TracedOperation& at) const {
+  ThreadPlace found;
+  found.thread = at.place.thread;
+  found.function = trace.threads[at.place.thread - 1].function;
+  found.span = at.place.span;
+  return found;
+}
+
+// The statements from the one operation to the other, in the innermost activation that both have.
+std::optional<RequiredSection> Search::section(const ThreadTrace& trace,
+                                               const TracedOperation& before,
+                                               const TracedOperation& after) {
+  std::size_t common = 0;
+  while (common < before.positions.size() && common < after.positions.size() &&
+         before.positions[common].activation == after.positions[common].activation) {
+    ++common;
+  }
+  if (common == 0) return std::nullopt;
+  const TracedOperation::Position& from = before.positions[common - 1];
+  const TracedOperation::Position& to = after.positions[common - 1];
+  if (from.span.file != to.span.file || !from.span.known()) return std::nullopt;
+  const source::Statements& outline = statements(from.span.file);
+  auto range = outline.around(from.span.begin, to.span.begin);
+  if (!range) return std::nullopt;
+  if (to.span.begin < from.span.begin) {
+    // Once round: the whole loop.
+    for (std::size_t at = range->first; at != source::Statement::none;
+         at = outline.all()[at].parent) {
+      const source::Statement& each = outline.all()[at];
+      bool is_loop = each.kind == source::Statement::Kind::controlled && each.keyword != "if";
+      if (!is_loop || !outline.in_block(at)) continue;
+      range = source::Statements::Range{at, at};
+      break;
+    }
+  }
+  RequiredSection made;
+  made.span = {from.span.file, outline.all()[range->first].begin, outline.all()[range->last].end};
+  made.function = from.function;
+  made.thread = before.place.thread;
+  made.before = place(trace, before);
+  made.after = place(trace, after);
+  made.locks_before = before.locks;
+  std::set_intersection(before.locks.begin(), before.locks.end(), after.locks.begin(),
+                        after.locks.end(), std::back_inserter(made.locks));
+  made.takes_locks = before.place.kind == Kind::wait && after.place.kind == Kind::wait;
+  for (const TracedOperation* each : {&before, &after}) {
+    made.accesses.insert(made.accesses.end(), each->accesses.begin(), each->accesses.end());
+  }
+  // Where threads are created the others have to come in between.
+  for (const ThreadTrace::Thread& thread : trace.threads) {
+    for (const TracedOperation::Position& at : thread.created) {
+      if (at.span.file == made.span.file && made.span.begin <= at.span.begin &&
+          at.span.end <= made.span.end) {
+        return std::nullopt;
+      }
+    }
+  }
+  return made;
+}
+
+void Search::sections(const ThreadTrace& trace, std::size_t performed,
+                      std::vector<Requirement>& found) {
+  const auto& operations = trace.operations;
+  for (std::size_t i = 0; i + 1 < operations.size() && i < performed; ++i) {
+    ThreadNumber thread = operations[i].place.thread;
+    if (operations[i + 1].place.thread == thread) continue;
+    std::size_t before = i + 1, after = i + 1;
+    while (before-- > 0) {
+      const TracedOperation& each = operations[before];
+      if (each.place.thread == thread && is_shared(each)) break;
+    }
+    while (after < operations.size() &&
+           !(operations[after].place.thread == thread && is_shared(operations[after]))) {
+      ++after;
+    }
+    if (before >= operations.size() || after == operations.size()) continue;
+    auto made = section(trace, operations[before], operations[after]);
+    if (!made) continue;
+    bool known = std::any_of(found.begin(), found.end(), [&](const Requirement& each) {
+      return each.section && each.section->span == made->span;
+    });
+    if (!known) found.push_back({std::move(made), std::nullopt, {}});
+  }
+}
+
+void Search::orders(const ThreadTrace& trace, std::size_t performed,
+                    std::vector<Requirement>& found) {
+  const auto& operations = trace.operations;
+  std::size_t count = 0;
+  for (std::size_t j = std::min(performed, operations.size()); j-- > 0 && count < most_orders;) {
+    const TracedOperation& then = operations[j];
+    if (then.place.kind != Kind::access) continue;
+    for (std::size_t i = j + 1; i < operations.size() && count < most_orders; ++i) {
+      const TracedOperation& first = operations[i];
+      if (first.place.kind != Kind::access || first.place.thread == then.place.thread) continue;
+      bool conflict = false;
+      for (const MemoryAccess& a : first.accesses) {
+        for (const MemoryAccess& b : then.accesses) {
+          conflict |= (a.writes || b.writes) && overlap(a, b);
+        }
+      }
+      if (!conflict) continue;
+      // Not while it holds a lock that the other one may need.
+      const TracedOperation* waits = &then;
+      for (std::size_t k = j; k-- > 0 && !waits->locks.empty();) {
+        if (operations[k].place.thread == then.place.thread) waits = &operations[k];
+      }
+      if (!waits->locks.empty()) continue;
+      Requirement made;
+      made.order = OrderedPair{place(trace, first), place(trace, then)};
+      made.places = {first.place, waits->place};
+      bool known = std::any_of(found.begin(), found.end(), [&](const Requirement& each) {
+        return each.order && each.places == made.places;
+      });
+      if (known) continue;
+      found.push_back(std::move(made));
+      ++count;
+    }
+  }
+}
+
+std::vector<Requirement> Search::requirements(const Counterexample& failing) {
+  std::vector<Requirement> found;
+  ThreadTrace up_to_failure = trace(failing, problem_.checks);
+  program::Checks checks = problem_.checks;
+  checks.set(program::CheckGroup::assertions, false);
+  ThreadTrace whole = trace(failing, checks);
+  auto performed = static_cast<std::size_t>(
+      std::count_if(up_to_failure.operations.begin(), up_to_failure.operations.end(),
+                    [](const TracedOperation& each) { return each.performed; }));
+  learn_sharing(whole);
+  sections(whole, performed, found);
+  orders(whole, performed, found);
+  if (result_.trace.operations.empty()) result_.trace = std::move(whole);
+  return found;
+}
+
+// A section that overlaps with one that is required already makes that one larger.
+SynchronisationDiagnosis Search::with(SynchronisationDiagnosis requirements,
+                                      const Requirement& more) {
+  if (more.order) {
+    requirements.orders.push_back(*more.order);
+    requirements.constraints.orders.push_back(more.places);
+    return requirements;
+  }
+  for (std::size_t i = 0; i < requirements.sections.size(); ++i) {
+    RequiredSection& mine = requirements.sections[i];
+    bool touches = mine.span.file == more.section->span.file &&
+                   mine.span.begin <= more.section->span.end &&
+                   more.section->span.begin <= mine.span.end;
+    if (!touches) continue;
+    auto range = statements(mine.span.file)
+                     .around(std::min(mine.span.begin, more.section->span.begin),
+                             std::max(mine.span.end, more.section->span.end) - 1);
+    if (!range) continue;
+    const auto& all = statements(mine.span.file).all();
+    if (more.section->span.begin < mine.span.begin) mine.before = more.section->before;
+    if (more.section->span.end > mine.span.end) mine.after = more.section->after;
+    mine.span.begin = all[range->first].begin;
+    mine.span.end = all[range->last].end;
+    mine.takes_locks &= more.section->takes_locks;
+    std::erase_if(mine.locks, [&](std::uint64_t lock) {
+      const auto& other = more.section->locks;
+      return std::find(other.begin(), other.end(), lock) == other.end();
+    });
+    mine.accesses.insert(mine.accesses.end(), more.section->accesses.begin(),
+                         more.section->accesses.end());
+    requirements.constraints.sections[i].span = mine.span;
+    return requirements;
+  }
+  requirements.sections.push_back(*more.section);
+  requirements.constraints.sections.push_back({more.section->span});
+  return requirements;
+}
+
+check::CheckResult Search::check(const ScheduleConstraints& constraints, std::uint32_t switches) {
+  ++result_.checks;
+  check::Problem problem = problem_;
+  problem.limits.timeout_seconds = std::max(0.05, options_.seconds - seconds());
+  check::CheckOptions how = how_;
+  how.first = true;
+  how.constraints = constraints;
+  how.constraints.acting = acting_;
+  how.switches = switches;
+  return check::check_program(problem, how);
+}
+
+// Schedules with any number of switches. False: they fail, or do not even come to what failed.
+bool Search::complete(SynchronisationDiagnosis& diagnosis) {
+  check::Problem problem = problem_;
+  problem.limits.timeout_seconds = std::max(0.05, (options_.seconds - seconds()) / 4);
+  check::CheckOptions how = how_;
+  how.first = true;
+  how.constraints = diagnosis.constraints;
+  check::CheckResult all = check::check_program(problem, how);
+  diagnosis.complete = all.verdict == check::Verdict::holds && all.bound.complete;
+  if (all.verdict == check::Verdict::violated) return false;
+  if (all.bound.switches) diagnosis.switches = std::max(diagnosis.switches, *all.bound.switches);
+  auto failed =
+      std::find_if(all.properties.begin(), all.properties.end(),
+                   [this](const check::CheckedProperty& each) { return each.span == failed_; });
+  return failed == all.properties.end() || failed->reached || !diagnosis.complete;
+}
+
+// Orders of the same lines in other threads that run the same functions say the same.
+bool Search::is_news(const SynchronisationDiagnosis& found) const {
+  auto same_place = [](const ThreadPlace& a, const ThreadPlace& b) {
+    return a.function == b.function && a.span == b.span;
+  };
+  return std::none_of(result_.diagnoses.begin(), result_.diagnoses.end(), [&](const auto& known) {
+    return found.sections.empty() && known.orders.size() == found.orders.size() &&
+           std::equal(known.orders.begin(), known.orders.end(), found.orders.begin(),
+                      [&](const OrderedPair& a, const OrderedPair& b) {
+                        return same_place(a.first, b.first) && same_place(a.then, b.then);
+                      });
+  });
+}
+
+SynchronisationResult Search::run(const Counterexample& failing) {
+  switches_ = failing.switches + 2;
+  failed_ = failing.run.violation->span;
+  std::set<ThreadNumber> acting{1};
+  acting.insert(failing.schedule.begin(), failing.schedule.end());
+  acting_.assign(acting.begin(), acting.end());
+  std::vector<Node> level{{{}, failing}};
+  std::vector<ScheduleConstraints> seen;
+  for (std::size_t round = 0; !level.empty() && result_.diagnoses.empty(); ++round) {
+    std::vector<Node> next;
+    for (const Node& node : level) {
+      for (const Requirement& more : requirements(node.failing)) {
+        if (is_over()) {
+          result_.complete = false;
+          break;
+        }
+        // Where a section explains the failure, an order of some of its threads is no news.
+        if (more.order && !result_.diagnoses.empty() &&
+            !result_.diagnoses.front().sections.empty()) {
+          continue;
+        }
+        SynchronisationDiagnosis tried = with(node.requirements, more);
+        std::size_t size = tried.sections.size() + tried.orders.size();
+        bool known = std::any_of(seen.begin(), seen.end(), [&](const ScheduleConstraints& each) {
+          return are_same(each, tried.constraints);
+        });
+        if (known || tried.constraints == node.requirements.constraints ||
+            size > options_.largest) {
+          continue;
+        }
+        seen.push_back(tried.constraints);
+        check::CheckResult checked = check(tried.constraints, switches_);
+        tried.switches = switches_;
+        if (checked.verdict == check::Verdict::holds && complete(tried)) {
+          if (is_news(tried)) result_.diagnoses.push_back(std::move(tried));
+        } else if (checked.counterexample) {
+          next.push_back({std::move(tried), std::move(*checked.counterexample)});
+        }
+      }
+    }
+    if (round + 1 > 2 * options_.largest) break;
+    level = std::move(next);
+  }
+  return std::move(result_);
+}
+
+}  // namespace
+
+unroll::KnownInputs known_inputs(const Counterexample& failing) {
+  unroll::KnownInputs known;
+  for (const check::InputValue& input : failing.inputs) {
+    if (input.input.key != 0) known.values[input.input.key] = input.bits;
+  }
+  known.registry = failing.registry;
+  return known;
+}
+
+SynchronisationResult find_synchronisation_faults(const check::Problem& problem,
+                                                  const check::CheckOptions& how,
+                                                  const Counterexample& failing,
+                                                  const SynchronisationOptions& options,
+                                                  const std::function<bool()>& stop) {
+  return Search(problem, how, options, stop).run(failing);
+}
+
+}  // namespace culprit::localize

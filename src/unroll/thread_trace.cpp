@@ -1,0 +1,77 @@
+#include "unroll/thread_trace.h"
+
+#include "unroll/changed_runs.h"
+#include "unroll/machine.h"
+#include "unroll/symbolic.h"
+#include "unroll/thread_watch.h"
+
+namespace culprit::unroll {
+
+std::vector<TracedOperation::Position> positions_of(const program::Program& program,
+                                                    const Stack& stack, source::SourceSpan here) {
+  std::vector<TracedOperation::Position> positions;
+  for (const Frame& frame : stack.frames) {
+    if (frame.function().origin != program::Origin::user) continue;
+    TracedOperation::Position position;
+    position.function =
+        static_cast<program::FunctionId>(&frame.function() - program.functions.data());
+    position.activation = frame.key;
+    position.span = frame.instruction->span;
+    positions.push_back(position);
+  }
+  if (!positions.empty()) positions.back().span = here;
+  return positions;
+}
+
+TracedOperation traced(const program::Program& program, ThreadNumber thread, const Stack& stack,
+                       const ThreadProgress& progress, const VisibleOperation& operation) {
+  TracedOperation made;
+  made.place = place_of(thread, stack, operation);
+  made.accesses = operation.accesses;
+  made.object = operation.object;
+  made.locks = progress.locks;
+  made.positions = positions_of(program, stack, operation.span);
+  if (operation.kind == VisibleOperation::Kind::join) made.joins = operation.value;
+  return made;
+}
+
+ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, KnownInputs known) {
+  ThreadTrace trace;
+  Registry registry = known.registry;
+  registry.variables.clear();  // of other terms
+  known.learning = true;
+  UnknownOptions options;
+  options.unknown_stdin = false;
+  options.unknown_arguments = false;
+  options.standard_input = &given.standard_input;
+  options.known = &known;
+  options.most_iterations = given.most_iterations;
+  options.replay = [](formula::Term) { return 0; };
+  Environment environment = given.environment;
+  environment.write = {};
+  Symbolic symbolic(terms, registry, options);
+  Run run(given.program, given.files, environment, given.limits, given.checks);
+  run.symbolic = &symbolic;
+  const StepSink no_sink;
+  Machine machine(run, no_sink);
+  Sharing sharing;
+  ThreadWatch watch(run, sharing, *given.order);
+  watch.trace = &trace;
+  machine.follow(*given.order, watch);
+  machine.run_to_end(given.entry);
+  // Those that wait do so before an operation that they have not performed.
+  for (std::size_t i = 0; i < run.state.threads.size(); ++i) {
+    const ThreadRecord& record = run.state.threads[i];
+    if (i < trace.threads.size()) trace.threads[i].function = record.function;
+    if (!record.parked || record.ended) continue;
+    TracedOperation waits =
+        traced(run.program, static_cast<ThreadNumber>(i + 1), record.parked->stack,
+               record.parked->progress, record.parked->next);
+    waits.performed = false;
+    trace.operations.push_back(std::move(waits));
+  }
+  trace.result = std::move(run.result);
+  return trace;
+}
+
+}  // namespace culprit::unroll
