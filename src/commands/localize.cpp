@@ -142,6 +142,19 @@ localize::Test test_of(const check::Counterexample& found, const Options& option
   return test;
 }
 
+// Two threads that access the same memory at the same time fail whatever its values are.
+localize::Result race_result() {
+  localize::Result result;
+  localize::TestOutcome outcome;
+  outcome.outcome = localize::Outcome::fails;
+  outcome.reason = "a data race";
+  result.tests.push_back(std::move(outcome));
+  result.failing = 1;
+  result.complete = false;
+  result.incomplete_because = "for a data race expressions are not asked about";
+  return result;
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -190,7 +203,8 @@ ExitCode execute_localize(Context& context) {
   Progress progress(context);
   how.progress = [&](const std::string& what) { progress.tell(what); };
   localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
-  localize::Result result = localize::localize(problem, tests, how, stop);
+  bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
+  localize::Result result = is_race ? race_result() : localize::localize(problem, tests, how, stop);
   progress.clear();
   report::LocalizeReport report{result,
                                 tests,
