@@ -138,6 +138,19 @@ void withhold_refuted(localize::Result& result, std::vector<recheck::Recheck>& r
   }
 }
 
+// Two threads that access the same memory at the same time fail whatever its values are.
+localize::Result race_result() {
+  localize::Result result;
+  localize::TestOutcome outcome;
+  outcome.outcome = localize::Outcome::fails;
+  outcome.reason = "a data race";
+  result.tests.push_back(std::move(outcome));
+  result.failing = 1;
+  result.complete = false;
+  result.incomplete_because = "for a data race expressions are not asked about";
+  return result;
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -191,7 +204,11 @@ ExitCode execute_localize(Context& context) {
   how.progress = [&](const std::string& what) { progress.tell(what); };
   localize::Result result;
   std::string ended;
-  if (own) {
+  bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
+  if (is_race) {
+    tests.push_back(localize::test_of(*checked.counterexample, options.program_arguments, 1));
+    result = race_result();
+  } else if (own) {
     localize::OwnRunsOptions runs;
     if (options.counterexamples != 0) runs.most = options.counterexamples;
     if (unroll::has_threads(read.program)) runs.most = 1;

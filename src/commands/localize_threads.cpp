@@ -41,6 +41,7 @@ class Finder {
   report::ThreadFindings run() {
     const check::Counterexample& failing = *checked_.counterexample;
     findings_.switches = failing.switches;
+    findings_.kind = failing.run.violation->kind;
     look_at_assertion();
     bool wrong_assertion = findings_.assertion_satisfiable == false;
     if (!wrong_assertion) {
@@ -91,7 +92,11 @@ class Finder {
       if (good.size() == wanted_suggestions || findings_.tried >= most_tried || stop_()) break;
       if (seconds() > (good.empty() ? seconds_for_suggestions : seconds_for_alternatives)) break;
       ++findings_.tried;
-      if (auto checked = check(each)) good.push_back(std::move(*checked));
+      std::optional<report::CheckedSuggestion> checked = check(each);
+      if (!checked) continue;
+      bool known = std::any_of(good.begin(), good.end(),
+                               [&](const auto& other) { return other.patch == checked->patch; });
+      if (!known) good.push_back(std::move(*checked));
     }
     return good;
   }

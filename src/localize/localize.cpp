@@ -525,20 +525,6 @@ Result Localizer::run() {
 
 }  // namespace
 
-namespace {
-
-// With the inputs and the order of threads that the test fixes.
-unroll::RunResult run_in_order(const Problem& problem, const Test& test,
-                               const program::Checks& checks) {
-  unroll::Suspension suspension(problem.program);
-  ChangeBound bound;
-  bound.iterations = most_iterations;
-  bound.seconds_per_question = 5;
-  return FailingRun(problem, test, checks, suspension, bound, [] { return false; }).execute({});
-}
-
-}  // namespace
-
 TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
   TestOutcome outcome;
   unroll::Environment environment = problem.environment;
@@ -558,9 +544,8 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
   limits.stop_reason = [&]() -> std::string {
     return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
   };
-  outcome.run = !test.order.empty() ? run_in_order(problem, test, checks)
-                                    : unroll::execute(problem.program, problem.files, problem.entry,
-                                                      environment, limits, checks);
+  outcome.run =
+      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
   const unroll::Expectation& expectation = test.expectation;
   switch (outcome.run.end) {
     case RunEnd::exited: break;

@@ -224,7 +224,9 @@ void Writer::hold(const std::vector<RequiredSection>& sections, const Mutex& mut
   std::vector<Lines> all;
   for (const RequiredSection& section : sections) {
     if (!holds(section.locks, mutex.address)) all.push_back({section.span, section.function});
-    if (!with_others) continue;
+  }
+  for (const RequiredSection& section : sections) {
+    if (!with_others) break;
     for (Lines& each : others(section, mutex)) {
       bool known = std::any_of(all.begin(), all.end(), [&](const Lines& other) {
         return other.span.begin < each.span.end && each.span.begin < other.span.end;

@@ -55,11 +55,13 @@ class Search {
   SynchronisationResult run(const Counterexample& failing);
 
  private:
+  enum class Wanted : std::uint8_t { sections, orders };
   struct Node {
     SynchronisationDiagnosis requirements;
     Counterexample failing;  // although they are kept
   };
 
+  void search(const Counterexample& failing, Wanted wanted, double until);
   ThreadTrace trace(const Counterexample& failing, const program::Checks& checks);
   std::vector<Requirement> requirements(const Counterexample& failing);
   void sections(const ThreadTrace& trace, std::size_t performed, std::vector<Requirement>& found);
@@ -355,32 +357,26 @@ bool Search::is_news(const SynchronisationDiagnosis& found) const {
   });
 }
 
-SynchronisationResult Search::run(const Counterexample& failing) {
-  switches_ = failing.switches + 2;
-  failed_ = failing.run.violation->span;
-  std::set<ThreadNumber> acting{1};
-  acting.insert(failing.schedule.begin(), failing.schedule.end());
-  acting_.assign(acting.begin(), acting.end());
+// Sets of requirements, the smaller ones first: those that each failing run suggests, added to what
+// it kept already.
+void Search::search(const Counterexample& failing, Wanted wanted, double until) {
   std::vector<Node> level{{{}, failing}};
   std::vector<ScheduleConstraints> seen;
-  for (std::size_t round = 0; !level.empty() && result_.diagnoses.empty(); ++round) {
+  // A section may grow a few times.
+  for (std::size_t round = 0; round <= 2 * options_.largest; ++round) {
     std::vector<Node> next;
     for (const Node& node : level) {
       for (const Requirement& more : requirements(node.failing)) {
-        if (is_over()) {
+        if (more.section ? wanted == Wanted::orders : wanted == Wanted::sections) continue;
+        if (is_over() || seconds() > until) {
           result_.complete = false;
-          break;
-        }
-        // Where a section explains the failure, an order of some of its threads is no news.
-        if (more.order && !result_.diagnoses.empty() &&
-            !result_.diagnoses.front().sections.empty()) {
-          continue;
+          return;
         }
         SynchronisationDiagnosis tried = with(node.requirements, more);
-        std::size_t size = tried.sections.size() + tried.orders.size();
         bool known = std::any_of(seen.begin(), seen.end(), [&](const ScheduleConstraints& each) {
           return are_same(each, tried.constraints);
         });
+        std::size_t size = tried.sections.size() + tried.orders.size();
         if (known || tried.constraints == node.requirements.constraints ||
             size > options_.largest) {
           continue;
@@ -395,9 +391,20 @@ SynchronisationResult Search::run(const Counterexample& failing) {
         }
       }
     }
-    if (round + 1 > 2 * options_.largest) break;
+    if (next.empty() || !result_.diagnoses.empty()) return;
     level = std::move(next);
   }
+}
+
+SynchronisationResult Search::run(const Counterexample& failing) {
+  switches_ = failing.switches + 2;
+  failed_ = failing.run.violation->span;
+  std::set<ThreadNumber> acting{1};
+  acting.insert(failing.schedule.begin(), failing.schedule.end());
+  acting_.assign(acting.begin(), acting.end());
+  // Where sections explain the failure, an order of some of its threads is no news.
+  search(failing, Wanted::sections, options_.seconds / 2);
+  if (result_.diagnoses.empty()) search(failing, Wanted::orders, options_.seconds);
   return std::move(result_);
 }
 

@@ -55,7 +55,7 @@ struct SynchronisationDiagnosis {
 struct SynchronisationOptions {
   std::size_t largest = 3;  // requirements together
   std::size_t most_checks = 60;
-  double seconds = 0.3;  // of processor time, for all of it
+  double seconds = 0.4;  // of processor time, for all of it
 };
 
 struct SynchronisationResult {

@@ -238,6 +238,10 @@ class TextWriter {
   // Expressions of assertions that could be wrong instead.
   std::string specification() const {
     const std::vector<Diagnosis>& suspects = result_.specification_suspects;
+    if (report_.threads && report_.threads->kind == program::PropertyKind::data_race) {
+      return "\ntwo threads access the same memory at the same time: one lock should be held over "
+             "both accesses\n";
+    }
     if (suspects.empty()) {
       if (!result_.diagnoses.empty()) return "";
       return report_.own_counterexamples ? "\nno change of these expressions makes the run good: "

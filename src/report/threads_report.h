@@ -32,6 +32,7 @@ struct ThreadFindings {
   std::size_t tried = 0;                 // suggestions
   double suggestion_seconds = 0;         // of processor time, to check them
   std::uint32_t switches = 0;            // of the failing run
+  program::PropertyKind kind = program::PropertyKind::assertion;  // that it breaks
   // Of the assertion that fails: does any run satisfy it? nullopt: not known, or it is none.
   std::optional<bool> assertion_satisfiable;
   source::SourceSpan assertion;

@@ -5,6 +5,10 @@
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: assertion
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.calls[0].advice matches "while instead of if"
+// EXPECT-JSON: synchronisation.calls[0].proved == "for all schedules"
 #include <assert.h>
 #include <pthread.h>
 

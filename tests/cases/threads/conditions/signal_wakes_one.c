@@ -4,6 +4,9 @@
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: deadlock
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.calls[0].advice matches "wake all that wait for &changed"
 #include <assert.h>
 #include <pthread.h>
 

@@ -4,6 +4,11 @@
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: out-of-bounds
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
+// EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "use"
+// EXPECT-JSON: synchronisation.diagnoses[0].suggestions[0].advice matches "hold lock over line [0-9]+ of use"
 #include <assert.h>
 #include <pthread.h>
 

@@ -4,6 +4,12 @@
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: use-after-free
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.diagnoses[0].kind == "order"
+// EXPECT-JSON: synchronisation.diagnoses[0].orders[0].first.function == "use"
+// EXPECT-JSON: synchronisation.diagnoses[0].suggestions[0].advice == "join t1 before t2 is created"
+// EXPECT-JSON: synchronisation.diagnoses[0].suggestions[0].proved == "for all schedules"
 #include <assert.h>
 #include <pthread.h>
 

@@ -4,6 +4,9 @@
 // RUN: check %s --checks +race --clang=-DBAD
 // EXPECT-VIOLATION: data-race
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --checks +race --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: one lock should be held over both accesses
 #include <assert.h>
 #include <pthread.h>
 

@@ -4,6 +4,10 @@
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: deadlock
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
+// RUN: localize %s --clang=-DBAD
+// EXPECT-EXIT: 1
+// EXPECT-JSON: synchronisation.calls[0].advice matches "unlock &lock before the return"
+// EXPECT-JSON: synchronisation.calls[0].proved == "for all schedules"
 #include <assert.h>
 #include <pthread.h>
 
