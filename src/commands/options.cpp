@@ -135,6 +135,11 @@ constexpr OptionInfo table[] = {
      "the variables that a new expression may mention: auto (the default), all, or names with "
      "commas between them",
      ValueKind::text},
+    {"--replacement", "MODE", &Options::replacement,
+     "what a replaced value may depend on: any value at each execution (free, the default); a "
+     "function of all that can be seen there, the same in all tests, with which passing tests "
+     "still pass (function); or of what the expression reads itself (local)",
+     ValueKind::choice, "free|function|local"},
     {"--replay-harness", "FILE", &Options::replay_harness,
      "write a C file that makes the failing run happen again; it says how to compile and run it",
      ValueKind::file},
@@ -142,11 +147,6 @@ constexpr OptionInfo table[] = {
      "an input of a circuit that is 1 for one cycle before the run, and then 0; !NAME where it is "
      "active low",
      ValueKind::text},
-    {"--replacement", "MODE", &Options::replacement,
-     "what a replaced value may depend on: any value at each execution (free, the default); a "
-     "function of all that can be seen there, the same in all tests, with which passing tests "
-     "still pass (function); or of what the expression reads itself (local)",
-     ValueKind::choice, "free|function|local"},
     {"--roles", "LIST", &Options::roles,
      "which kinds of expressions may be blamed, with commas between them: value, condition, "
      "return, "
