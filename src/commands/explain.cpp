@@ -7,12 +7,14 @@
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
 #include "commands/check_commands.h"
+#include "commands/explain_threads.h"
 #include "commands/input_files.h"
 #include "commands/inserted_statements.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "report/explain_report.h"
 #include "source/errors.h"
+#include "unroll/schedules.h"
 
 namespace culprit::commands {
 
@@ -107,7 +109,8 @@ ExitCode execute_explain(Context& context) {
   if (cause) statements.push_back(*cause);
   frontend::CProgram read =
       statements.empty() ? read_c_files(context) : read_with_statements(context, statements);
-  refuse_threads(read, "explain");
+  if (!statements.empty()) refuse_threads(read, "explain with --assume or --cause");
+  if (unroll::has_threads(read.program)) return explain_threads(context, read);
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);

@@ -35,7 +35,8 @@ TracedOperation traced(const program::Program& program, ThreadNumber thread, con
   return made;
 }
 
-ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, KnownInputs known) {
+ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, KnownInputs known,
+                          const StepSink& sink) {
   ThreadTrace trace;
   Registry registry = known.registry;
   registry.variables.clear();  // of other terms
@@ -52,8 +53,7 @@ ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, Known
   Symbolic symbolic(terms, registry, options);
   Run run(given.program, given.files, environment, given.limits, given.checks);
   run.symbolic = &symbolic;
-  const StepSink no_sink;
-  Machine machine(run, no_sink);
+  Machine machine(run, sink);
   Sharing sharing;
   ThreadWatch watch(run, sharing, *given.order);
   watch.trace = &trace;

@@ -46,6 +46,7 @@ TracedOperation traced(const program::Program& program, ThreadNumber thread, con
 
 struct RunToChange;
 // A run in this order of threads and with these inputs, executed to its end.
-ThreadTrace trace_threads(const RunToChange& run, formula::Terms& terms, KnownInputs known);
+ThreadTrace trace_threads(const RunToChange& run, formula::Terms& terms, KnownInputs known,
+                          const StepSink& sink = {});
 
 }  // namespace culprit::unroll

@@ -7,8 +7,8 @@
 // EXPECT-STDOUT: up to 1 switches between threads
 // RUN: check %s --dump=smt2
 // EXPECT-UNSUPPORTED: of a program with threads line 21
-// RUN: explain %s
-// EXPECT-UNSUPPORTED: explain of a program with threads line 21
+// RUN: explain %s --assume value==0 --at 23
+// EXPECT-UNSUPPORTED: explain with --assume or --cause of a program with threads line 21
 #include <pthread.h>
 
 static int value;

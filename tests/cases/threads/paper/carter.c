@@ -10,6 +10,9 @@
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "lock order"
 // EXPECT-JSON: synchronisation.diagnoses[0].suggestions[*].proved == ["for all schedules", "for all schedules"]
 // EXPECT-STDOUT: lock &count_lock before &table_lock
+// RUN: explain %s
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: read_rows\) is interrupted before line [0-9]+; it should go on
 #include <assert.h>
 #include <pthread.h>
 

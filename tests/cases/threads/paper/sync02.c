@@ -7,7 +7,11 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 16 `2` -> 1
+// EXPECT-DIAGNOSIS: line 20 `2` -> 1
+// RUN: explain %s
+// EXPECT-EXIT: 1
+// EXPECT-JSON: explanation absent
+// EXPECT-STDOUT: no successful run differs in one or two switches
 #include <pthread.h>
 
 #ifdef CORRECT

@@ -11,6 +11,12 @@
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "write_both"
 // EXPECT-STDOUT: hold value_lock over lines .* of write_both; proved for all schedules
+// RUN: explain %s
+// EXPECT-EXIT: 1
+// EXPECT-JSON: explanation.distance == 1
+// EXPECT-JSON: explanation.deltas[0].kind == "switch"
+// EXPECT-STDOUT: write_both\) is interrupted before line [0-9]+; it should go on
+// EXPECT-STDOUT: follows +0 +2
 #include <assert.h>
 #include <pthread.h>
 

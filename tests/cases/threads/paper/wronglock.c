@@ -11,6 +11,10 @@
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "copy"
 // EXPECT-STDOUT: hold data_lock over lines .* of copy; proved for all schedules
 // EXPECT-JSON: diagnoses[*].components[*].text contains ["&other_lock"]
+// RUN: explain %s
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: copy\) is interrupted before line [0-9]+; it should go on
+// EXPECT-STDOUT: read data +0 +1
 #include <assert.h>
 #include <pthread.h>
 

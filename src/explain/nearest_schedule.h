@@ -1,0 +1,54 @@
+// The successful run of a program with threads that is closest to a failing one: the same inputs,
+// and an order of threads with as few switches removed or moved as possible; of those the run with
+// the fewest values that differ.
+//
+//   t1 stops before line 12 and t2 reads the old value; if t1 is not interrupted there, t2 reads
+//   the new one and the assertion holds: this switch is the one that matters.
+//
+// A run in another order is executed like any other (unroll/fixed_order.h), so hundreds of orders
+// are tried in the time that one question to a solver takes. Removed means: the thread goes on
+// until it waits or ends. Moved means: it stops before another of its operations.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/check_program.h"
+
+namespace culprit::explain {
+
+struct SwitchChange {
+  std::size_t number = 0;  // of the failing run's switches, from 1
+  unroll::ThreadNumber thread = 0;
+  source::SourceSpan failing;                 // the thread stopped before this
+  std::optional<source::SourceSpan> passing;  // … stops before that; nullopt: it goes on
+};
+
+// A value of the failing run that is another one in the successful run.
+struct ValueChange {
+  unroll::ThreadNumber thread = 0;
+  program::Operation operation = program::Operation::evaluate;
+  bool reads = false;
+  source::SourceSpan span;
+  std::string variable;  // empty: a condition
+  std::string failing;
+  std::optional<std::string> passing;  // nullopt: not executed
+};
+
+struct ScheduleExplanation {
+  bool found = false;
+  std::vector<SwitchChange> switches;
+  std::vector<ValueChange> values;  // in the order of the failing run
+  bool reaches_property = false;    // the successful run comes to what failed
+  std::size_t switches_in_all = 0;
+  std::size_t tried = 0;  // orders
+  bool complete = true;   // every order with so many changes was tried
+};
+
+ScheduleExplanation explain_schedule(const check::Problem& problem,
+                                     const check::Counterexample& failing,
+                                     const std::function<bool()>& stop);
+
+}  // namespace culprit::explain
