@@ -1,0 +1,20 @@
+// Integer division: the average has no fraction.
+// TIMEOUT: 300
+// RUN: localize %s --tests average.json
+// EXPECT-EXIT: 1
+// EXPECT-FAULT: `sum / n`
+// FIX: `(double)sum / n`
+#include <stdio.h>
+
+int main() {
+  int n, i, x, sum = 0;
+  double average;
+  scanf("%d", &n);
+  for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    sum += x;
+  }
+  average = sum / n;  // FAULT
+  printf("average: %.2f\n", average);
+  return 0;
+}
