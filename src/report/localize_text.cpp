@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <map>
+#include <optional>
 
 #include "report/localize_report.h"
 #include "report/source_excerpt.h"
@@ -146,7 +149,39 @@ class TextWriter {
       return fmt::format("{} should have been {}{}", what, value,
                          once ? " the " + ordinal(changed.front()->execution) + " time" : "");
     }
-    return what + " should have had another value";
+    return what + " should have " + tendency(component, changed);
+  }
+
+  // What different new values have in common.
+  static std::string tendency(const program::Component& component,
+                              const std::vector<const ReplacedValue*>& changed) {
+    if (is_truth(component.role)) {
+      bool all_opposite = std::all_of(changed.begin(), changed.end(),
+                                      [](const ReplacedValue* each) { return each->original; });
+      return all_opposite ? "been the opposite" : "had another value";
+    }
+    std::optional<double> difference;
+    bool same = true, larger = true, smaller = true;
+    for (const ReplacedValue* each : changed) {
+      std::optional<double> before = number(each->original.value_or("")),
+                            after = number(each->value);
+      if (!before || !after) return "had another value";
+      double by = *after - *before;
+      same &= !difference || *difference == by;
+      difference = by;
+      larger &= by > 0;
+      smaller &= by < 0;
+    }
+    if (!larger && !smaller) return "had another value";
+    std::string word = larger ? "been larger" : "been smaller";
+    if (!same || changed.size() < 2) return word;
+    return fmt::format("{} by {}", word, std::abs(*difference));
+  }
+  static std::optional<double> number(const std::string& text) {
+    char* end = nullptr;
+    double value = std::strtod(text.c_str(), &end);
+    if (text.empty() || *end != '\0') return std::nullopt;
+    return value;
   }
 
   static std::string shown_value(const program::Component& component, const std::string& value) {
