@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace culprit::circuit {
@@ -69,6 +70,13 @@ class Netlist {
   NodeId same(NodeId a, NodeId b) { return negation(differ(a, b)); }
   NodeId choose(NodeId condition, NodeId then, NodeId otherwise);
 
+  // Two nodes that are known to be equal though they are other gates, as a * b and b * a are: of
+  // use to a search that would not find out.
+  void note_twins(NodeId a, NodeId b) {
+    if (a != b) twins_.emplace_back(a, b);
+  }
+  [[nodiscard]] const std::vector<std::pair<NodeId, NodeId>>& twins() const { return twins_; }
+
   [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id]; }
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
@@ -84,6 +92,7 @@ class Netlist {
 
   std::vector<Node> nodes_;
   std::map<std::array<NodeId, 4>, NodeId> known_;
+  std::vector<std::pair<NodeId, NodeId>> twins_;
 };
 
 }  // namespace culprit::circuit

@@ -1,5 +1,7 @@
 #include "circuit/words.h"
 
+#include <algorithm>
+
 #include "source/invariant.h"
 
 namespace culprit::circuit {
@@ -77,14 +79,25 @@ Word word_negate(Netlist& net, const Word& a) {
 }
 
 Word word_multiply(Netlist& net, const Word& a, const Word& b) {
-  Word sum(a.size(), zero), shifted = a;
-  for (NodeId bit : b) {
-    sum = word_add(net, sum, word_and(net, shifted, Word(a.size(), bit)));
-    if (shifted.empty()) break;
-    shifted.insert(shifted.begin(), zero);
-    shifted.pop_back();
-  }
-  return sum;
+  auto sum_of_rows = [&](Word shifted, const Word& bits) {
+    Word sum(shifted.size(), zero);
+    for (NodeId bit : bits) {
+      sum = word_add(net, sum, word_and(net, shifted, Word(shifted.size(), bit)));
+      if (shifted.empty()) break;
+      shifted.insert(shifted.begin(), zero);
+      shifted.pop_back();
+    }
+    return sum;
+  };
+  Word product = sum_of_rows(a, b);
+  auto is_constant = [](const Word& word) {
+    return std::all_of(word.begin(), word.end(), [](NodeId bit) { return bit <= one; });
+  };
+  if (a == b || a.size() != b.size() || is_constant(a) || is_constant(b)) return product;
+  // A circuit that multiplies step by step may do it in the other order.
+  Word twin = sum_of_rows(b, a);
+  for (std::size_t i = 0; i < product.size(); ++i) net.note_twins(product[i], twin[i]);
+  return product;
 }
 
 Division word_divide(Netlist& net, const Word& a, const Word& b, Signed is_signed) {

@@ -1,11 +1,8 @@
 #include "game/circuit_sat.h"
 
 #include <algorithm>
-#include <array>
-#include <cadical.hpp>
-#include <map>
-#include <set>
 
+#include "game/sat_frames.h"
 #include "source/invariant.h"
 
 namespace culprit::game {
@@ -15,203 +12,249 @@ namespace {
 using circuit::Circuit;
 using circuit::NodeId;
 using circuit::NodeKind;
+using Outcome = InvariantAnswer::Outcome;
 
 constexpr std::size_t most_positions = 40;
 constexpr std::size_t large_influence = 36;  // registers and inputs
 constexpr int conflicts_for_a_run = 30000;   // of one question to the solver
 constexpr int conflicts_for_induction = 30000;
-constexpr int sat = 10, unsat = 20;
 
-class Stop : public CaDiCaL::Terminator {
- public:
-  explicit Stop(const Limits& limits) : limits_(limits) {}
-  bool terminate() override { return limits_.expired(); }
-
- private:
-  const Limits& limits_;
-};
-
-std::vector<NodeId> with_registers(const Circuit& circuit, std::vector<NodeId> roots,
-                                   const std::vector<NodeId>& open) {
-  std::set<NodeId> seen;
-  std::vector<bool> used(circuit.registers.size(), false);
-  for (bool more = true; more;) {
-    more = false;
-    for (NodeId node : circuit.netlist.cone(roots, open)) seen.insert(node);
-    for (std::size_t i = 0; i < circuit.registers.size(); ++i) {
-      if (used[i] || !seen.contains(circuit.registers[i].state)) continue;
-      used[i] = more = true;
-      roots.push_back(circuit.registers[i].next);
-    }
-  }
+std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuestion& question) {
+  std::vector<NodeId> roots = {question.constraint, question.invariant};
+  if (circuit.reset) roots.push_back(circuit.reset->input);
   return roots;
 }
 
-// The circuit at positions 0, 1, …: every node is a literal at each; equal gates are one, constants
-// are folded. Literal 1 is true.
-class Frames {
+// --- without a restart ---
+
+// start, good, good, bad?  and  anywhere, good, good, bad?
+InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& question,
+                              const Limits& limits) {
+  std::vector<NodeId> roots = roots_of(circuit, question);
+  SatFrames forward(circuit, roots, {}, limits), anywhere(circuit, roots, {}, limits);
+  const FrameValues start = forward.start();
+  FrameValues now = start, then;
+  std::vector<std::size_t> along;
+  InvariantAnswer answer;
+  bool proving = true;
+  for (std::size_t k = 0; k < most_positions; ++k) {
+    limits.check();
+    answer.depth = k + 1;
+    // A run that fails here first?
+    forward.add(now);
+    std::size_t frame = forward.size() - 1;
+    along.push_back(frame);
+    forward.gates().require(forward.value(frame, question.constraint));
+    int bad = -forward.value(frame, question.invariant);
+    std::optional<bool> found = forward.gates().possible(bad, conflicts_for_a_run);
+    if (!found) return answer;
+    if (*found) {
+      answer.outcome = Outcome::violated;
+      answer.run = forward.run(start, along);
+      return answer;
+    }
+    forward.gates().require(-bad);
+    now = forward.successors(frame);
+    if (!proving) continue;
+    // k good positions anywhere, and then a bad one?
+    anywhere.add(then);
+    anywhere.gates().require(anywhere.value(k, question.constraint));
+    int wrong = -anywhere.value(k, question.invariant);
+    std::optional<bool> step = anywhere.gates().possible(wrong, conflicts_for_induction);
+    proving = step.has_value();
+    if (step && !*step) {
+      answer.outcome = Outcome::holds;
+      return answer;
+    }
+    anywhere.gates().require(-wrong);
+    then = anywhere.successors(k);
+  }
+  return answer;
+}
+
+// --- with a restart ---
+
+// An input bit that, where it has this value, makes most registers forget what they were: the
+// designer's reset or load.
+struct Restart {
+  NodeId input = circuit::no_node;
+  bool value = true;
+  [[nodiscard]] int literal() const { return value ? SatGates::yes : SatGates::no; }
+};
+
+// How many registers' next values depend on registers if the input has this value.
+std::size_t remembering(const Circuit& circuit, const std::vector<NodeId>& order,
+                        const Restart& restart) {
+  enum : std::uint8_t { low, high, anything, remembered };
+  std::vector<std::uint8_t> values(circuit.netlist.size(), anything);
+  for (NodeId id : order) {
+    const circuit::Node& node = circuit.netlist.node(id);
+    auto operand = [&](std::size_t i) { return values[node.operands[i]]; };
+    auto mixed = [](std::uint8_t a, std::uint8_t b) -> std::uint8_t {
+      if (a == remembered || b == remembered) return remembered;
+      return anything;
+    };
+    switch (node.kind) {
+      case NodeKind::constant: values[id] = id == circuit::one ? high : low; break;
+      case NodeKind::input: break;
+      case NodeKind::state: values[id] = remembered; break;
+      case NodeKind::negation:
+        values[id] = operand(0) <= high ? static_cast<std::uint8_t>(high - operand(0)) : operand(0);
+        break;
+      case NodeKind::conjunction:
+        if (operand(0) == low || operand(1) == low) {
+          values[id] = low;
+        } else if (operand(0) == high || operand(1) == high) {
+          values[id] = operand(operand(0) == high ? 1 : 0);
+        } else {
+          values[id] = mixed(operand(0), operand(1));
+        }
+        break;
+      case NodeKind::exclusive_or:
+        values[id] = operand(0) <= high && operand(1) <= high
+                         ? static_cast<std::uint8_t>(operand(0) ^ operand(1))
+                         : mixed(operand(0), operand(1));
+        break;
+      case NodeKind::choice:
+        if (operand(0) <= high) {
+          values[id] = operand(operand(0) == high ? 1 : 2);
+        } else {
+          values[id] = mixed(operand(0), mixed(operand(1), operand(2)));
+        }
+        break;
+      case NodeKind::cut: values[id] = operand(0); break;
+    }
+    if (id == restart.input) values[id] = restart.value ? high : low;
+  }
+  return static_cast<std::size_t>(std::count_if(
+      circuit.registers.begin(), circuit.registers.end(),
+      [&](const circuit::Register& each) { return values[each.next] == remembered; }));
+}
+
+std::optional<Restart> find_restart(const Circuit& circuit, const std::vector<NodeId>& roots) {
+  std::vector<NodeId> order = circuit.netlist.cone(with_registers(circuit, roots, {}));
+  std::size_t usual = remembering(circuit, order, {}), least = usual / 2 + 1;
+  std::optional<Restart> best;
+  for (const circuit::Input& input : circuit.inputs) {
+    for (bool value : {true, false}) {
+      std::size_t left = remembering(circuit, order, {input.node, value});
+      if (left >= least) continue;
+      least = left;
+      best = {input.node, value};
+    }
+  }
+  return best;
+}
+
+// Frames that begin somewhere and go on without a restart. At the position that is looked at the
+// input is free again, hence a frame of its own for it.
+class Episode {
  public:
-  Frames(const Circuit& circuit, const std::vector<NodeId>& roots, const std::vector<NodeId>& open,
-         const Limits& limits)
-      : circuit_(circuit),
-        open_(open.begin(), open.end()),
-        order_(circuit.netlist.cone(with_registers(circuit, roots, open), open)),
-        stop_(limits),
-        limits_(limits) {
-    solver_.set("quiet", 1);
-    solver_.connect_terminator(&stop_);
-    solver_.add(1);
-    solver_.add(0);
-  }
-  ~Frames() { solver_.disconnect_terminator(); }
-  Frames(const Frames&) = delete;
-  Frames& operator=(const Frames&) = delete;
+  enum class From : std::uint8_t { start, anywhere };
 
-  int fresh() { return ++last_; }
-  [[nodiscard]] int value(std::size_t frame, NodeId node) const { return frames_[frame].at(node); }
-
-  // The next position: registers as given, inputs as given or free.
-  void add(const std::map<NodeId, int>& fixed) {
-    std::map<NodeId, int>& values = frames_.emplace_back();
-    for (NodeId id : order_) {
-      auto known = fixed.find(id);
-      if (known != fixed.end()) {
-        values[id] = known->second;
-        continue;
-      }
-      const circuit::Node& node = circuit_.netlist.node(id);
-      auto operand = [&](std::size_t i) { return values.at(node.operands[i]); };
-      switch (node.kind) {
-        case NodeKind::constant: values[id] = id == circuit::one ? 1 : -1; break;
-        case NodeKind::input:
-        case NodeKind::state: values[id] = fresh(); break;
-        case NodeKind::negation: values[id] = -operand(0); break;
-        case NodeKind::conjunction: values[id] = both(operand(0), operand(1)); break;
-        case NodeKind::exclusive_or: values[id] = differ(operand(0), operand(1)); break;
-        case NodeKind::choice: values[id] = choose(operand(0), operand(1), operand(2)); break;
-        case NodeKind::cut: values[id] = open_.contains(id) ? fresh() : operand(0); break;
-      }
-    }
+  Episode(const Circuit& circuit, const InvariantQuestion& question, const Restart& restart,
+          From from, const Limits& limits)
+      : question_(question), restart_(restart), frames_(circuit, with_input(circuit), {}, limits) {
+    if (from == From::start) now_ = start_ = frames_.start();
   }
 
-  // The registers after the last position.
-  [[nodiscard]] std::map<NodeId, int> successors() const {
-    std::map<NodeId, int> result;
-    for (const circuit::Register& each : circuit_.registers) {
-      if (frames_.back().contains(each.state)) result[each.state] = frames_.back().at(each.next);
-    }
-    return result;
+  // Whether position number size() can be bad.
+  std::optional<bool> can_be_bad(int conflicts) {
+    frames_.add(now_);
+    looked_at_ = frames_.size() - 1;
+    SatGates& gates = frames_.gates();
+    return gates.possible(gates.both(frames_.value(looked_at_, question_.constraint),
+                                     -frames_.value(looked_at_, question_.invariant)),
+                          conflicts);
   }
 
-  int both(int a, int b) {
-    if (a == -1 || b == -1 || a == -b) return -1;
-    if (a == 1 || a == b) return b;
-    if (b == 1) return a;
-    auto [at, is_new] = known_.try_emplace({0, std::min(a, b), std::max(a, b)}, 0);
-    if (is_new) {
-      int out = at->second = fresh();
-      clause({-out, a});
-      clause({-out, b});
-      clause({out, -a, -b});
-    }
-    return at->second;
-  }
-  int either(int a, int b) { return -both(-a, -b); }
-
-  int differ(int a, int b) {
-    if (a == 1 || b == 1) return a == 1 ? -b : -a;
-    if (a == -1 || b == -1) return a == -1 ? b : a;
-    if (a == b || a == -b) return a == b ? -1 : 1;
-    bool flipped = (a < 0) != (b < 0);
-    a = std::abs(a);
-    b = std::abs(b);
-    auto [at, is_new] = known_.try_emplace({1, std::min(a, b), std::max(a, b)}, 0);
-    if (is_new) {
-      int out = at->second = fresh();
-      clause({-out, a, b});
-      clause({-out, -a, -b});
-      clause({out, -a, b});
-      clause({out, a, -b});
-    }
-    return flipped ? -at->second : at->second;
+  // Goes on; the position is known, or assumed, to be good.
+  enum class How : std::uint8_t { restarting, quietly };
+  void go_on(How how) {
+    FrameValues fixed = now_;
+    fixed[restart_.input] = how == How::restarting ? restart_.literal() : -restart_.literal();
+    frames_.add(fixed);
+    std::size_t frame = frames_.size() - 1;
+    along_.push_back(frame);
+    frames_.gates().require(frames_.value(frame, question_.constraint));
+    frames_.gates().require(frames_.value(frame, question_.invariant));
+    now_ = frames_.successors(frame);
   }
 
-  int choose(int c, int a, int b) {
-    if (c == 1 || a == b) return a;
-    if (c == -1) return b;
-    if (a == 1 || a == -1 || b == 1 || b == -1 || a == -b)
-      return a == -b ? -differ(c, a) : either(both(c, a), both(-c, b));
-    int out = either(both(c, a), both(-c, b));
-    clause({out, -a, -b});
-    clause({-out, a, b});
-    return out;
-  }
+  [[nodiscard]] std::size_t size() const { return along_.size(); }
 
-  void require(int literal) { clause({literal}); }
-
-  // Whether it can be that the literal is true; nothing: not decided within the conflicts.
-  std::optional<bool> possible(int literal, int conflicts) {
-    solver_.limit("conflicts", conflicts);
-    solver_.assume(literal);
-    int answer = solver_.solve();
-    limits_.check();
-    if (answer == sat) return true;
-    if (answer == unsat) return false;
-    return std::nullopt;
-  }
-
-  [[nodiscard]] bool in_model(int literal) {
-    if (literal == 1 || literal == -1) return literal == 1;
-    int value = solver_.val(std::abs(literal));
-    return (value > 0) == (literal > 0);
-  }
-  [[nodiscard]] bool in_model(std::size_t frame, NodeId node) {
-    auto at = frames_[frame].find(node);
-    return at != frames_[frame].end() && in_model(at->second);
+  [[nodiscard]] circuit::Run run() {
+    std::vector<std::size_t> all = along_;
+    all.push_back(looked_at_);
+    return frames_.run(start_, all);
   }
 
  private:
-  void clause(std::initializer_list<int> literals) {
-    for (int literal : literals) solver_.add(literal);
-    solver_.add(0);
+  [[nodiscard]] std::vector<NodeId> with_input(const Circuit& circuit) const {
+    std::vector<NodeId> roots = roots_of(circuit, question_);
+    roots.push_back(restart_.input);
+    return roots;
   }
 
-  const Circuit& circuit_;
-  std::set<NodeId> open_;
-  std::vector<NodeId> order_;
-  Stop stop_;
-  const Limits& limits_;
-  CaDiCaL::Solver solver_;
-  std::vector<std::map<NodeId, int>> frames_;
-  std::map<std::array<int, 3>, int> known_;
-  int last_ = 1;
+  InvariantQuestion question_;
+  Restart restart_;
+  SatFrames frames_;
+  FrameValues start_, now_;
+  std::vector<std::size_t> along_;
+  std::size_t looked_at_ = 0;
 };
 
-// The registers at position 0: their initial values, or what a cycle of reset makes of them.
-std::map<NodeId, int> start_of(const Circuit& circuit, Frames& frames) {
-  std::map<NodeId, int> start;
-  for (const circuit::Register& each : circuit.registers) {
-    start[each.state] = each.initial == circuit::Initial::free
-                            ? frames.fresh()
-                            : (each.initial == circuit::Initial::high ? 1 : -1);
+// The first bad position of a run is one of these, for some k that is asked until the last question
+// has no answer:
+//   - k positions after the start, none of which restarts,
+//   - up to k after a restart, wherever that was,
+//   - after k good ones without a restart, wherever they begin.
+// In the second case most registers are functions of the inputs since the restart, and constants
+// stay constants: a product that is computed step by step becomes the gates of a product.
+InvariantAnswer check_from_restarts(const Circuit& circuit, const InvariantQuestion& question,
+                                    const Restart& restart, const Limits& limits) {
+  using From = Episode::From;
+  using How = Episode::How;
+  Episode first(circuit, question, restart, From::start, limits),
+      restarted(circuit, question, restart, From::anywhere, limits),
+      later(circuit, question, restart, From::anywhere, limits);
+  restarted.go_on(How::restarting);
+  InvariantAnswer answer;
+  auto violated = [&](Episode& episode) {
+    answer.outcome = Outcome::violated;
+    answer.run = episode.run();
+    return answer;
+  };
+  for (std::size_t k = 0; k < most_positions; ++k) {
+    limits.check();
+    answer.depth = k + 1;
+    std::optional<bool> bad = first.can_be_bad(conflicts_for_a_run);
+    if (!bad) return answer;
+    if (*bad) return violated(first);
+    if (k > 0) {
+      bad = restarted.can_be_bad(conflicts_for_a_run);
+      if (!bad) return answer;
+      if (*bad) {
+        // After a restart at position 0 too?
+        Episode real(circuit, question, restart, From::start, limits);
+        real.go_on(How::restarting);
+        while (real.size() < k) real.go_on(How::quietly);
+        bad = real.can_be_bad(conflicts_for_a_run);
+        if (bad && *bad) return violated(real);
+        return answer;
+      }
+      restarted.go_on(How::quietly);
+    }
+    bad = later.can_be_bad(conflicts_for_induction);
+    if (!bad) return answer;
+    if (!*bad) {
+      answer.outcome = Outcome::holds;
+      return answer;
+    }
+    first.go_on(How::quietly);
+    later.go_on(How::quietly);
   }
-  return start;
-}
-
-circuit::Run run_of(const Circuit& circuit, Frames& frames, std::size_t first, std::size_t last,
-                    const std::map<NodeId, int>& start) {
-  circuit::Run run;
-  for (const circuit::Register& each : circuit.registers) {
-    auto at = start.find(each.state);
-    run.start.push_back(at != start.end() && frames.in_model(at->second));
-  }
-  for (std::size_t frame = first; frame <= last; ++frame) {
-    circuit::Values inputs;
-    for (const circuit::Input& each : circuit.inputs)
-      inputs.push_back(frames.in_model(frame, each.node));
-    run.inputs.push_back(std::move(inputs));
-  }
-  return run;
+  return answer;
 }
 
 }  // namespace
@@ -246,79 +289,36 @@ std::optional<InvariantQuestion> large_invariant(Circuit& circuit, circuit::Form
 
 InvariantAnswer check_invariant(const Circuit& circuit, const InvariantQuestion& question,
                                 const Limits& limits) {
-  std::vector<NodeId> roots = {question.constraint, question.invariant};
-  if (circuit.reset) roots.push_back(circuit.reset->input);
-  Frames forward(circuit, roots, {}, limits), anywhere(circuit, roots, {}, limits);
-  std::map<NodeId, int> start = start_of(circuit, forward);
-  std::size_t offset = 0;
-  if (circuit.reset) {
-    std::map<NodeId, int> fixed = start;
-    fixed[circuit.reset->input] = circuit.reset->asserted ? 1 : -1;
-    forward.add(fixed);
-    std::map<NodeId, int> after = forward.successors();
-    for (auto& [node, literal] : start) {
-      if (after.contains(node)) literal = after[node];
-    }
-    offset = 1;
+  if (std::optional<Restart> restart = find_restart(circuit, roots_of(circuit, question))) {
+    InvariantAnswer answer = check_from_restarts(circuit, question, *restart, limits);
+    if (answer.outcome != Outcome::undecided) return answer;
   }
-  InvariantAnswer answer;
-  std::map<NodeId, int> now = start, then;
-  bool proving = true;
-  for (std::size_t k = 0; k < most_positions; ++k) {
-    limits.check();
-    answer.depth = k + 1;
-    // A run that fails here first?
-    forward.add(now);
-    std::size_t frame = k + offset;
-    forward.require(forward.value(frame, question.constraint));
-    int bad = -forward.value(frame, question.invariant);
-    std::optional<bool> found = forward.possible(bad, conflicts_for_a_run);
-    if (!found) return answer;
-    if (*found) {
-      answer.outcome = InvariantAnswer::Outcome::violated;
-      answer.run = run_of(circuit, forward, offset, frame, start);
-      return answer;
-    }
-    forward.require(-bad);
-    now = forward.successors();
-    if (!proving) continue;
-    // k good positions anywhere, and then a bad one?
-    anywhere.add(then);
-    anywhere.require(anywhere.value(k, question.constraint));
-    int wrong = -anywhere.value(k, question.invariant);
-    std::optional<bool> step = anywhere.possible(wrong, conflicts_for_induction);
-    proving = step.has_value();
-    if (step && !*step) {
-      answer.outcome = InvariantAnswer::Outcome::holds;
-      return answer;
-    }
-    anywhere.require(-wrong);
-    then = anywhere.successors();
-  }
-  return answer;
+  return check_plainly(circuit, question, limits);
 }
 
 bool can_be_saved(const Circuit& circuit, const InvariantQuestion& question,
                   const std::vector<NodeId>& open, NodeId always, const circuit::Run& run,
                   const Limits& limits) {
   INVARIANT(!run.loop, "an invariant should be broken by a finite run");
-  Frames frames(circuit, {question.constraint, question.invariant, always}, open, limits);
-  std::map<NodeId, int> now;
+  SatFrames frames(circuit, {question.constraint, question.invariant, always}, open, limits);
+  SatGates& gates = frames.gates();
+  FrameValues now;
+  auto literal = [](bool value) { return value ? SatGates::yes : SatGates::no; };
   for (std::size_t i = 0; i < circuit.registers.size(); ++i)
-    now[circuit.registers[i].state] = run.start[i] ? 1 : -1;
-  int excused = -1;
+    now[circuit.registers[i].state] = literal(run.start[i]);
+  int excused = SatGates::no;
   for (std::size_t t = 0; t < run.inputs.size(); ++t) {
-    std::map<NodeId, int> fixed = now;
+    FrameValues fixed = now;
     for (std::size_t i = 0; i < circuit.inputs.size(); ++i)
-      fixed[circuit.inputs[i].node] = run.inputs[t][i] ? 1 : -1;
+      fixed[circuit.inputs[i].node] = literal(run.inputs[t][i]);
     frames.add(fixed);
-    excused = frames.either(excused, -frames.value(t, question.constraint));
-    frames.require(frames.either(excused, frames.value(t, question.invariant)));
-    frames.require(frames.value(t, always));
-    now = frames.successors();
+    excused = gates.either(excused, -frames.value(t, question.constraint));
+    gates.require(gates.either(excused, frames.value(t, question.invariant)));
+    gates.require(frames.value(t, always));
+    now = frames.successors(t);
   }
   // Not decided: it may be.
-  return frames.possible(1, conflicts_for_a_run).value_or(true);
+  return gates.possible(SatGates::yes, conflicts_for_a_run).value_or(true);
 }
 
 }  // namespace culprit::game
