@@ -254,8 +254,10 @@ std::optional<std::vector<BitExpression>> CircuitGame::extract_one(
     Bdd can_be_one = exists(rest & manager.variable(variable), manager.cube({variable}));
     Bdd can_be_zero = exists(rest & !manager.variable(variable), manager.cube({variable}));
     Bdd one = reached & can_be_one & !can_be_zero, zero = reached & can_be_zero & !can_be_one;
-    expressions.push_back(small_expression(manager, seen, one, zero));
-    Bdd function = function_of(manager, seen, expressions.back());
+    ExpressionSearch search{seen, {}, 4000, 8, 0};
+    expressions.push_back(std::move(small_expressions(manager, search, one, zero, 1).front()));
+    const Bdd function = expressions.back().function;
+    expressions.back().function = Bdd();  // outlives the game
     good = exists(good & equal(manager.variable(variable), function), manager.cube({variable}));
     decided.emplace_back(variable, function);
   }

@@ -1,9 +1,5 @@
-// From a set of states to the expression that a person would write. The expression must be true on
-// `one` and false on `zero`; everything else is free.
-//
-// First the fewest variables that can tell `one` from `zero` are found, then the smallest
-// expression over them with ! & | = !=, by building all functions in the order of their cost; where
-// there are too many variables for that, an irredundant sum of products, factored.
+// The expressions that a person would write over the variables of a Boolean program
+// (bit_expression.h): true on `one`, false on `zero`.
 #pragma once
 
 #include <vector>
