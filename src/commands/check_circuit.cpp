@@ -3,6 +3,7 @@
 #include "commands/boolean_program.h"
 #include "commands/circuit_input.h"
 #include "commands/output.h"
+#include "commands/progress.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -15,7 +16,11 @@ ExitCode check_circuit_files(Context& context) {
     print_output(circuit::dump(question.circuit, context.files));
     return ExitCode::success;
   }
-  game::CircuitCheckResult checked = game::check_circuit(question.circuit, boolean_limits(context));
+  game::Limits limits = boolean_limits(context);
+  Progress progress(context);
+  limits.progress = [&](const std::string& what) { progress.tell(what); };
+  game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
+  progress.clear();
   recheck::Recheck recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
   report::CircuitCheckReport report{question.circuit,

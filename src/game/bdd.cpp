@@ -148,7 +148,8 @@ std::vector<std::vector<bool>> all_solutions(const Bdd& function, const std::vec
     std::vector<bool> values;
   };
   std::vector<int> order = variables;
-  std::sort(order.begin(), order.end());
+  std::sort(order.begin(), order.end(),
+            [](int a, int b) { return bdd_var2level(a) < bdd_var2level(b); });
   std::vector<Open> open;
   if (!function.is_false()) open.push_back({function, {}});
   while (!open.empty() && solutions.size() < most) {
@@ -248,6 +249,31 @@ Bdd BddManager::literals(const std::vector<std::pair<int, bool>>& literals) cons
 
 long BddManager::nodes_in_use() const {
   return bdd_getnodenum();
+}
+
+void BddManager::allow_reordering(const std::vector<std::pair<int, int>>& pairs) {
+  constexpr long first_time = 400'000;
+  std::set<int> paired;
+  for (auto [first, last] : pairs) {
+    bdd_intaddvarblock(first, last, BDD_REORDER_FIXED);
+    for (int variable = first; variable <= last; ++variable) paired.insert(variable);
+  }
+  for (int variable = 0; variable < bdd_varnum(); ++variable) {
+    if (!paired.contains(variable)) bdd_intaddvarblock(variable, variable, BDD_REORDER_FIXED);
+  }
+  bdd_reorder_hook(nullptr);
+  bdd_reorder_verbose(0);
+  check_error();
+  reorder_at_ = first_time;
+}
+
+void BddManager::reorder_if_grown() {
+  if (reorder_at_ == 0 || bdd_getnodenum() < reorder_at_) return;
+  bdd_gbc();
+  if (bdd_getnodenum() < reorder_at_) return;
+  bdd_reorder(BDD_REORDER_SIFT);
+  check_error();
+  reorder_at_ = std::max(reorder_at_, 2L * bdd_getnodenum());
 }
 
 }  // namespace culprit::game

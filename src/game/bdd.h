@@ -112,6 +112,16 @@ class BddManager {
   // The conjunction of literals: variable or its negation.
   [[nodiscard]] Bdd literals(const std::vector<std::pair<int, bool>>& literals) const;
   [[nodiscard]] long nodes_in_use() const;
+
+  // From now on `reorder_if_grown` may change the order of the variables; these pairs stay
+  // together.
+  void allow_reordering(const std::vector<std::pair<int, int>>& pairs);
+  // To be called between operations: looks for a better order (sifting) when the diagrams have
+  // become many more than after the last time.
+  void reorder_if_grown();
+
+ private:
+  long reorder_at_ = 0;  // nodes; 0: never
 };
 
 }  // namespace culprit::game

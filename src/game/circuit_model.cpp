@@ -1,5 +1,7 @@
 #include "game/circuit_model.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -94,6 +96,11 @@ void CircuitModel::number_variables(const std::vector<NodeId>& order, int spare)
   }
   first_spare_ = count;
   manager_ = std::make_unique<BddManager>(limits_, count + spare);
+  std::vector<std::pair<int, int>> pairs;  // a register's two variables
+  for (std::size_t i = 0; i < states_.size(); ++i) {
+    if (states_[i] >= 0) pairs.emplace_back(states_[i], next_states_[i]);
+  }
+  manager_->allow_reordering(pairs);
 }
 
 void CircuitModel::evaluate(const std::vector<NodeId>& order) {
@@ -204,13 +211,21 @@ void CircuitModel::prepare_initial() {
   initial_ &= manager_->literals(literals);
 }
 
-Bdd CircuitModel::before(const Bdd& set) const {
+void CircuitModel::begin_step() const {
   check_limits();
+  manager_->reorder_if_grown();
+  ++steps_;
+  if (limits_.progress)
+    limits_.tell(fmt::format("step {}, {} BDD nodes", steps_, manager_->nodes_in_use()));
+}
+
+Bdd CircuitModel::before(const Bdd& set) const {
+  begin_step();
   return substitute(set, *next_functions_);
 }
 
 Bdd CircuitModel::after(const Bdd& steps) const {
-  check_limits();
+  begin_step();
   if (steps.is_false()) return steps;
   Bdd set = exists(steps, unmentioned_);
   for (const Part& part : parts_) {

@@ -28,6 +28,8 @@ class CircuitModel {
 
   [[nodiscard]] const circuit::Circuit& circuit() const { return circuit_; }
   [[nodiscard]] const BddManager& manager() const { return *manager_; }
+  // How many steps backwards and forwards were made.
+  [[nodiscard]] std::size_t steps() const { return steps_; }
   [[nodiscard]] const Bdd& value(circuit::NodeId node) const { return values_.at(node); }
   [[nodiscard]] bool knows(circuit::NodeId node) const { return values_.contains(node); }
   [[nodiscard]] Bdd choice(std::size_t index) const { return manager_->variable(choices_[index]); }
@@ -70,10 +72,13 @@ class CircuitModel {
   void evaluate(const std::vector<circuit::NodeId>& order);
   void prepare_after();
   void prepare_initial();
+  // Before a step: the limits, a word about it, perhaps a better order of the variables.
+  void begin_step() const;
 
   const circuit::Circuit& circuit_;
   std::vector<circuit::NodeId> open_;
   Limits limits_;
+  mutable std::size_t steps_ = 0;
   std::vector<int> states_, next_states_, inputs_, choices_;
   int first_spare_ = 0;
   // The manager goes last.
