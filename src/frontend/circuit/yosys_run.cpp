@@ -125,7 +125,7 @@ YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& 
       top.empty() ? "hierarchy -check -auto-top\n" : fmt::format("hierarchy -check -top {}\n", top);
   // No opt: it merges cells of different lines and keeps one place only.
   script +=
-      "proc\nmemory_dff\nmemory_collect\nmemory_map\nasync2sync\ndffunmap\nwrite_json "
+      "proc -noopt\nmemory_dff\nmemory_collect\nmemory_map\nasync2sync\ndffunmap\nwrite_json "
       "netlist.json\n";
   std::ofstream(folder.path() / "script.ys", std::ios::binary) << script;
   int status = run(program, {program, "-q", "-s", "script.ys"}, folder.path());
