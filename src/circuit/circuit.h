@@ -95,6 +95,9 @@ struct Component {
   // first one is what it is now.
   std::vector<std::string> alternatives;
   std::string prefix;  // stands before a replacement: "x = " for x += 1
+  // Of a gate that is one bit of an expression: which, and of how many.
+  std::size_t bit = 0, bits = 0;
+  source::SourceSpan block;  // of a register: the statement in which it is assigned
 };
 
 enum class PropertyKind : std::uint8_t { assertion, bad, justice, ltl };

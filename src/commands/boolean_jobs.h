@@ -1,5 +1,5 @@
 // --jobs: the search for repairs of a Boolean program in several processes, each of which looks at
-// a share of the components. Processes and not threads, because BuDDy's state is global.
+// a share of the components.
 #pragma once
 
 #include "commands/progress.h"

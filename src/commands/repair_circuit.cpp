@@ -6,11 +6,13 @@
 #include <charconv>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include "circuit/print.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
 #include "commands/circuit_input.h"
+#include "commands/circuit_jobs.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "recheck/icarus_recheck.h"
@@ -131,7 +133,7 @@ class TextCheck {
   std::optional<std::vector<std::string>> texts(const repair::CircuitRepair& repair) const {
     if (question_.source == CircuitSource::netlist) return std::nullopt;
     auto edits = repair::edits_of(question_.circuit, context_.files, repair);
-    if (!edits) return std::nullopt;
+    if (!edits || without_patch_.contains(texts_of(repair))) return std::nullopt;
     std::vector<std::string> result;
     for (source::FileId file : question_.circuit.files) {
       std::string_view text = context_.files.text(file);
@@ -160,11 +162,35 @@ class TextCheck {
     std::string key = changed ? fmt::format("{}", fmt::join(*changed, "\n")) : "";
     if (auto known = done_.find(key); changed && known != done_.end()) return known->second;
     recheck::Recheck result = changed ? check_texts(*changed) : check_netlist(repair);
+    if (changed && result.status == recheck::Recheck::Status::refuted &&
+        is_below_the_text(repair)) {
+      // The gates are right all the same; what is wrong is that the text can say it.
+      without_patch_.insert(texts_of(repair));
+      return check_netlist(repair);
+    }
     if (changed) done_[key] = result;
     return result;
   }
 
  private:
+  static std::vector<std::pair<std::size_t, std::vector<std::string>>> texts_of(
+      const repair::CircuitRepair& repair) {
+    std::vector<std::pair<std::size_t, std::vector<std::string>>> all;
+    for (const repair::ComponentChange& change : repair.changes)
+      all.emplace_back(change.component, change.texts);
+    return all;
+  }
+
+  // Registers and single bits are no expressions: a patch for them is an attempt.
+  [[nodiscard]] bool is_below_the_text(const repair::CircuitRepair& repair) const {
+    return std::any_of(
+        repair.changes.begin(), repair.changes.end(), [&](const repair::ComponentChange& change) {
+          const Component& component = question_.circuit.components[change.component];
+          return component.kind == ComponentKind::register_ ||
+                 (component.kind == ComponentKind::gate && component.bits > 1);
+        });
+  }
+
   recheck::Recheck check_texts(const std::vector<std::string>& changed) const {
     std::string method = question_.source == CircuitSource::c_program
                              ? "patched, read by Clang and model-checked again"
@@ -232,6 +258,7 @@ class TextCheck {
   const CircuitQuestion& question_;
   game::Limits limits_;
   std::map<std::string, recheck::Recheck> done_;
+  std::set<std::vector<std::pair<std::size_t, std::vector<std::string>>>> without_patch_;
   mutable std::optional<bool> original_agrees_;
 };
 
@@ -254,19 +281,24 @@ ExitCode repair_circuit_files(Context& context) {
                                                                    : repair::Language::plain;
   options.consistency = context.options.consistency;
 
+  Progress progress(context);
+  std::string doing = "looking for a failing run";
+  limits.progress = [&](const std::string& what) {
+    progress.tell(what.empty() ? what : fmt::format("{}: {}", doing, what));
+  };
   game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
   recheck::Recheck recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
   repair::CircuitRepairResult found;
   TextCheck text_check(context, question, limits);
   if (std::optional<std::size_t> violated = checked.violated()) {
-    Progress progress(context);
-    options.progress = [&](const std::string& text) { progress.tell(text); };
+    options.progress = [&](const std::string& text) { progress.tell(doing = text); };
     options.accept = [&](const repair::CircuitRepair& repair) {
       return text_check.check(repair).status != recheck::Recheck::Status::refuted;
     };
-    found = repair::find_circuit_repairs(question.circuit, context.files,
-                                         *checked.properties[*violated].run, options, limits);
+    found = find_circuit_repairs_in_jobs(question.circuit, context.files,
+                                         *checked.properties[*violated].run, options, limits,
+                                         context.options.jobs, progress);
   }
   report::CircuitRepairReport report{
       {question.circuit, checked, recheck, context.files, context.options.files, {}},
@@ -279,6 +311,7 @@ ExitCode repair_circuit_files(Context& context) {
     report.rechecks.push_back(text_check.check(repair));
     report.patches.push_back(text_check.patch(repair));
   }
+  progress.clear();
   report.check.statistics = report::measure(context.start);
   if (!json_to_standard_output(context)) {
     print_output(

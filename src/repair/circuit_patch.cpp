@@ -33,21 +33,75 @@ bool stands_alone(std::string_view text, std::size_t begin, std::size_t end) {
   return earlier != '=' && earlier != '!' && earlier != '>';
 }
 
-std::optional<std::string> new_text(const Component& component, const ComponentChange& change,
-                                    std::string_view text) {
+std::string as_operand(std::string_view text) {
+  return is_atomic(text) ? std::string(text) : "(" + std::string(text) + ")";
+}
+
+// One bit of a word: (a + b) & 4'b1101 | {2'b00, x, 1'b0}
+std::string with_bit(std::string_view word, std::size_t bit, std::size_t bits,
+                     const std::string& value) {
+  std::string mask(bits, '1');
+  mask[bits - 1 - bit] = '0';
+  std::string placed = as_operand(value);
+  if (bit + 1 < bits)
+    placed = fmt::format("{}'b{}, {}", bits - 1 - bit, std::string(bits - 1 - bit, '0'), placed);
+  if (bit > 0) placed += fmt::format(", {}'b{}", bit, std::string(bit, '0'));
+  return fmt::format("({} & {}'b{}) | {{{}}}", as_operand(word), bits, mask, placed);
+}
+
+// A last assignment in the block of a register: the last one counts. Not where the block has a
+// second event, an asynchronous reset, which would no longer do what it did.
+std::optional<std::string> with_last_assignment(std::string_view block, const std::string& name,
+                                                const std::string& value) {
+  std::size_t at = block.find('@');
+  if (at == std::string_view::npos || !block.starts_with("always")) return std::nullopt;
+  std::size_t open = block.find('(', at), close = block.find(')', at);
+  if (open == std::string_view::npos || close == std::string_view::npos) return std::nullopt;
+  std::string_view events = block.substr(open, close - open);
+  if (events.find(',') != std::string_view::npos || events.find(" or ") != std::string_view::npos)
+    return std::nullopt;
+  std::size_t body = close + 1;
+  while (body < block.size() && std::isspace(static_cast<unsigned char>(block[body]))) ++body;
+  std::string_view head = block.substr(0, body), statement = block.substr(body);
+  bool delayed = statement.find("<=") != std::string_view::npos;
+  std::string last = fmt::format("{} {} {};", name, delayed ? "<=" : "=", value);
+  if (!statement.starts_with("begin") || !statement.ends_with("end"))
+    return fmt::format("{}begin {} {} end", head, statement, last);
+  std::string_view inner = statement.substr(0, statement.size() - 3);
+  std::string_view indent = inner.substr(inner.find_last_not_of(" \t") + 1);
+  return fmt::format("{}{}  {}\n{}end", head, inner, last, indent);
+}
+
+// What stands at the component's place instead; nothing where the text has no place for it.
+struct NewText {
+  source::SourceSpan span;
+  std::string text;
+};
+std::optional<NewText> new_text(const Component& component, const ComponentChange& change,
+                                const source::SourceFiles& files) {
+  source::SourceSpan span = component.span;
+  if (!span.known()) return std::nullopt;
+  auto in_place = [&](const std::string& replacement) {
+    bool plain =
+        is_atomic(replacement) || stands_alone(files.text(span.file), span.begin, span.end);
+    return NewText{span, plain ? replacement : "(" + replacement + ")"};
+  };
   switch (component.kind) {
-    case ComponentKind::register_: return std::nullopt;
+    case ComponentKind::register_: {
+      if (!component.block.known()) return std::nullopt;
+      auto text =
+          with_last_assignment(files.text(component.block), component.name, change.texts[0]);
+      if (!text) return std::nullopt;
+      return NewText{component.block, *text};
+    }
     case ComponentKind::gate:
+      if (component.bits > 1)
+        return in_place(with_bit(files.text(span), component.bit, component.bits, change.texts[0]));
       if (!component.name.empty()) return std::nullopt;  // one bit of several
       [[fallthrough]];
     case ComponentKind::target:
     case ComponentKind::operator_:
-    case ComponentKind::expression: {
-      std::string replacement = component.prefix + change.texts[0];
-      bool plain =
-          is_atomic(replacement) || stands_alone(text, component.span.begin, component.span.end);
-      return plain ? replacement : "(" + replacement + ")";
-    }
+    case ComponentKind::expression: return in_place(component.prefix + change.texts[0]);
     case ComponentKind::instance: {
       std::string all;
       const std::vector<circuit::Output>& outputs = component.copies[0].outputs;
@@ -56,7 +110,7 @@ std::optional<std::string> new_text(const Component& component, const ComponentC
         all +=
             fmt::format("{}assign {} = {};", i == 0 ? "" : " ", outputs[i].text, change.texts[i]);
       }
-      return all;
+      return NewText{span, all};
     }
   }
   return std::nullopt;
@@ -69,10 +123,9 @@ std::optional<FileEdits> edits_of(const circuit::Circuit& circuit, const source:
   FileEdits edits;
   for (const ComponentChange& change : repair.changes) {
     const Component& component = circuit.components[change.component];
-    if (!component.span.known()) return std::nullopt;
-    std::optional<std::string> text = new_text(component, change, files.text(component.span.file));
-    if (!text) return std::nullopt;
-    edits[component.span.file].push_back({component.span.begin, component.span.end, *text});
+    std::optional<NewText> made = new_text(component, change, files);
+    if (!made) return std::nullopt;
+    edits[made->span.file].push_back({made->span.begin, made->span.end, made->text});
   }
   // One inside the other cannot be changed both.
   for (auto& [file, list] : edits) {

@@ -9,6 +9,9 @@
 //   may
 //      also prove that there is none.
 // What works is written as a person would (circuit_candidates.h), or read off table or strategy.
+// Several components are changed together only if no single one helps: the same for each set, the
+// left sides of assignments first, because they are few. circuit_trial.h is what a replacement has
+// to stand, circuit_views.h what it may look at.
 #pragma once
 
 #include <functional>
@@ -49,7 +52,10 @@ struct CircuitRepair {
 
 struct CircuitRepairOptions {
   std::vector<std::size_t> suspects;  // components
-  std::size_t faults = 1;
+  // How many to change together: first so many, then more as long as nothing is found.
+  std::size_t fewest = 1, faults = 1;
+  // Of several processes, this one examines every count-th suspect or set.
+  std::size_t share_index = 0, share_count = 1;
   Language language = Language::verilog;
   bool consistency = false;
   // A second look at a repair that was found, on the text; false: try another one.
@@ -64,6 +70,7 @@ struct CircuitRepairResult {
   std::vector<std::size_t> undecided;
   std::vector<std::size_t> consistent;  // could have had other outputs in the failing run
   std::size_t faults = 1;               // how many were changed together
+  std::size_t undecided_sets = 0;       // of several components
   std::string reason;                   // why the search ended early
   game::CircuitStatistics statistics;
 };
@@ -72,5 +79,9 @@ CircuitRepairResult find_circuit_repairs(const circuit::Circuit& circuit,
                                          const source::SourceFiles& files, const circuit::Run& run,
                                          const CircuitRepairOptions& options,
                                          const game::Limits& limits);
+
+// What several processes found, each for its share of the suspects.
+CircuitRepairResult merge_shares(std::vector<CircuitRepairResult> shares,
+                                 const std::vector<std::size_t>& suspects);
 
 }  // namespace culprit::repair

@@ -122,6 +122,19 @@ void TermMaker::find_in_scope(const std::function<bool(const std::string&)>& kno
   }
 }
 
+void TermMaker::hide(const std::vector<NodeId>& cuts) {
+  std::set<NodeId> hidden(cuts.begin(), cuts.end());
+  auto depends = [&](const Term& term) {
+    return std::any_of(term.words.begin(), term.words.end(), [&](const Word& word) {
+      std::vector<NodeId> cone = work_.netlist.cone(word);
+      return std::any_of(cone.begin(), cone.end(),
+                         [&](NodeId node) { return hidden.contains(node); });
+    });
+  };
+  std::erase_if(operands_, depends);
+  std::erase_if(visible_, depends);
+}
+
 Term TermMaker::original(const std::string& text) const {
   Term term;
   term.text = text;
@@ -285,6 +298,31 @@ Term TermMaker::from_expression(const boolean::Expressions& nodes, const std::ve
     done.push_back(std::move(term));
   }
   return done.back();
+}
+
+Term TermMaker::joined(const std::vector<Term>& bits) const {
+  if (bits.size() == 1) return bits[0];
+  const bool is_c = language_ == Language::c;
+  Term term;
+  term.text = is_c ? "" : "{";
+  term.cost = 0;
+  term.words.resize(bits[0].words.size());
+  for (std::size_t i = bits.size(); i-- > 0;) {
+    term.cost += bits[i].cost;
+    if (!is_c) {
+      term.text += bits[i].text + (i > 0 ? ", " : "}");
+    } else if (bits[i].text != "0") {
+      if (!term.text.empty()) term.text += " + ";
+      std::string bit = bits[i].atomic ? bits[i].text : "(" + bits[i].text + ")";
+      term.text += i == 0 ? bit : fmt::format("({} << {})", bit, i);
+    }
+  }
+  if (term.text.empty()) term.text = "0";
+  for (const Term& bit : bits) {
+    for (std::size_t copy = 0; copy < term.words.size(); ++copy)
+      term.words[copy].push_back(bit.words[copy][0]);
+  }
+  return term;
 }
 
 void TermMaker::put(const std::vector<Term>& outputs) {

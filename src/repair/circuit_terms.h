@@ -35,6 +35,8 @@ class TermMaker {
   [[nodiscard]] const std::vector<Term>& constants() const { return constants_; }
   // Other signals that are visible where the component stands and do not depend on it.
   [[nodiscard]] const std::vector<Term>& visible() const { return visible_; }
+  // Nothing that depends on these cuts within a cycle may be mentioned.
+  void hide(const std::vector<circuit::NodeId>& cuts);
   // What the component computes now; its text is that of the source.
   [[nodiscard]] Term original(const std::string& text) const;
 
@@ -51,6 +53,9 @@ class TermMaker {
   [[nodiscard]] Term bit(const Term& of, std::size_t index) const;
   // An expression over bits.
   Term from_expression(const boolean::Expressions& nodes, const std::vector<Term>& bits);
+
+  // A word of these bits, the lowest first: {b3, b2, b1, b0}, in C (b3 << 3) + … + b0.
+  [[nodiscard]] Term joined(const std::vector<Term>& bits) const;
 
   // Makes the term the component's value, output by output, in the working copy.
   void put(const std::vector<Term>& outputs);

@@ -110,7 +110,8 @@ std::string footer(const CircuitRepairReport& report) {
 }
 
 bool complete(const CircuitRepairReport& report) {
-  return report.found.reason.empty() && report.found.undecided.empty();
+  return report.found.reason.empty() && report.found.undecided.empty() &&
+         report.found.undecided_sets == 0;
 }
 
 Json component_to_json(const CircuitRepairReport& report, std::size_t index) {
@@ -210,6 +211,9 @@ std::string circuit_repair_to_text(const CircuitRepairReport& report, Detail det
     text += fmt::format("undecided: {}: {}   {}\n", place(report, component), title(component),
                         original(report, component));
   }
+  if (found.undecided_sets > 0)
+    text +=
+        fmt::format("undecided: {} sets of {} components\n", found.undecided_sets, found.faults);
   return text + footer(report);
 }
 
@@ -242,6 +246,7 @@ std::string circuit_repair_to_json(const Heading& heading, const CircuitRepairRe
   object["statistics"]["components"] = report.suspects;
   object["statistics"]["proved_hopeless"] = report.found.hopeless.size();
   object["statistics"]["faults"] = report.found.faults;
+  if (report.found.faults > 1) object["statistics"]["undecided_sets"] = report.found.undecided_sets;
   return print(object);
 }
 

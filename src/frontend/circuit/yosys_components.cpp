@@ -91,15 +91,23 @@ void ComponentCollector::add_cells(YosysScope& scope, const std::vector<std::siz
   net::Copy copy;
   copy.scope = scope.path();
   net::Output output;
+  std::vector<std::size_t> places;  // of the bits, in the word that the cell computes
+  std::size_t width = 0, leaving = 0;
   for (std::size_t member : members) {
     const YosysCell& cell = cells[member];
     bool leaves = false;
-    for (Bit bit : cell.connections.at("Y")) {
-      if (!scope.used_outside(bit, inside)) continue;
-      output.bits.push_back(scope.node(bit));
+    const std::vector<Bit>& word = cell.connections.at("Y");
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      if (!scope.used_outside(word[i], inside)) continue;
+      output.bits.push_back(scope.node(word[i]));
+      places.push_back(i);
       leaves = true;
     }
-    if (leaves) component.operation = cell.type;
+    if (leaves) {
+      component.operation = cell.type;
+      width = word.size();
+      ++leaving;
+    }
     for (const char* port : {"S", "A", "B"}) {
       auto at = cell.connections.find(port);
       if (at == cell.connections.end()) continue;
@@ -125,6 +133,10 @@ void ComponentCollector::add_cells(YosysScope& scope, const std::vector<std::siz
     net::Component gate = component;
     gate.kind = net::ComponentKind::gate;
     if (output.bits.size() > 1) gate.name = fmt::format("bit {}", i);
+    if (leaving == 1 && width > 1) {
+      gate.bit = places[i];
+      gate.bits = width;
+    }
     gate.copies[0].outputs = {{"", {output.bits[i]}}};
     add(std::move(gate));
   }
@@ -193,6 +205,7 @@ void ComponentCollector::add_register(YosysScope& scope, const YosysCell& cell,
     if (wire.bits == cell.connections.at("Q") && !wire.hidden) component.span = wire.span;
   }
   if (component.name.empty()) return;
+  component.block = cell.span;
   net::Copy copy;
   copy.scope = scope.path();
   copy.outputs = {{component.name + "'", next}};

@@ -1,0 +1,158 @@
+#include "commands/circuit_jobs.h"
+
+#include <algorithm>
+
+#include "commands/jobs.h"
+#include "source/invariant.h"
+
+namespace culprit::commands {
+
+namespace {
+
+using Json = nlohmann::json;
+using circuit::Circuit;
+using circuit::NodeId;
+using circuit::NodeKind;
+using repair::CircuitRepair;
+using repair::CircuitRepairResult;
+
+// The gates that were added to the circuit, and which of them its components are now. Both sides
+// have the circuit.
+Json pack_gates(const Circuit& circuit, const CircuitRepair& repair) {
+  const circuit::Netlist& netlist = repair.repaired.netlist;
+  Json added = Json::array(), definitions = Json::array();
+  for (std::size_t id = circuit.netlist.size(); id < netlist.size(); ++id) {
+    const circuit::Node& node = netlist.node(static_cast<NodeId>(id));
+    added.push_back({node.kind, node.operands[0], node.operands[1], node.operands[2]});
+  }
+  for (const repair::ComponentChange& change : repair.changes) {
+    for (const circuit::Copy& copy : circuit.components[change.component].copies) {
+      for (NodeId cut : circuit::output_bits(copy))
+        definitions.push_back({cut, netlist.node(cut).operands[0]});
+    }
+  }
+  return {{"added", added}, {"definitions", definitions}};
+}
+
+Circuit unpack_gates(const Circuit& circuit, const Json& packed) {
+  Circuit result = circuit;
+  circuit::Netlist& netlist = result.netlist;
+  for (const Json& node : packed["added"]) {
+    NodeId a = node[1], b = node[2], c = node[3];
+    std::size_t expected = netlist.size();
+    NodeId made = circuit::no_node;
+    switch (node[0].get<NodeKind>()) {
+      case NodeKind::negation: made = netlist.negation(a); break;
+      case NodeKind::conjunction: made = netlist.both(a, b); break;
+      case NodeKind::exclusive_or: made = netlist.differ(a, b); break;
+      case NodeKind::choice: made = netlist.choose(a, b, c); break;
+      default: break;
+    }
+    INVARIANT(made == expected, "a gate should be the same in both processes");
+  }
+  for (const Json& definition : packed["definitions"]) netlist.define(definition[0], definition[1]);
+  return result;
+}
+
+Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
+  Json repairs = Json::array();
+  for (const CircuitRepair& repair : result.repairs) {
+    Json changes = Json::array();
+    for (const repair::ComponentChange& change : repair.changes)
+      changes.push_back({change.component, change.texts});
+    repairs.push_back({{"changes", changes},
+                       {"alternatives", repair.alternatives},
+                       {"method", repair.method},
+                       {"cost", repair.cost},
+                       {"changed", repair.changed},
+                       {"keeps_original", repair.keeps_original},
+                       {"blocks", repair.blocks},
+                       {"gates", pack_gates(circuit, repair)}});
+  }
+  const game::CircuitStatistics& figures = result.statistics;
+  return {{"repairs", repairs},
+          {"hopeless", result.hopeless},
+          {"undecided", result.undecided},
+          {"consistent", result.consistent},
+          {"faults", result.faults},
+          {"undecided_sets", result.undecided_sets},
+          {"reason", result.reason},
+          {"figures", {figures.states, figures.nodes, figures.depth, figures.automaton_states}}};
+}
+
+CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
+  CircuitRepairResult result;
+  for (const Json& each : packed["repairs"]) {
+    CircuitRepair repair;
+    for (const Json& change : each["changes"])
+      repair.changes.push_back({change[0], change[1].get<std::vector<std::string>>()});
+    each["alternatives"].get_to(repair.alternatives);
+    repair.method = each["method"].get<repair::CircuitMethod>();
+    repair.cost = each["cost"];
+    repair.changed = each["changed"];
+    repair.keeps_original = each["keeps_original"];
+    repair.blocks = each["blocks"];
+    repair.repaired = unpack_gates(circuit, each["gates"]);
+    result.repairs.push_back(std::move(repair));
+  }
+  packed["hopeless"].get_to(result.hopeless);
+  packed["undecided"].get_to(result.undecided);
+  packed["consistent"].get_to(result.consistent);
+  result.faults = packed["faults"];
+  result.undecided_sets = packed["undecided_sets"];
+  result.reason = packed["reason"];
+  const Json& figures = packed["figures"];
+  result.statistics = {figures[0], figures[1], figures[2], figures[3]};
+  return result;
+}
+
+}  // namespace
+
+CircuitRepairResult find_circuit_repairs_in_jobs(const Circuit& circuit,
+                                                 const source::SourceFiles& files,
+                                                 const circuit::Run& run,
+                                                 const repair::CircuitRepairOptions& options,
+                                                 const game::Limits& limits, std::uint64_t jobs,
+                                                 Progress& progress) {
+  jobs = std::min<std::uint64_t>(jobs, options.suspects.size());
+  if (jobs < 2) return repair::find_circuit_repairs(circuit, files, run, options, limits);
+  game::Limits each = limits;
+  each.memory_mb = std::max<std::size_t>(limits.memory_mb / jobs, 1);
+  each.progress = nullptr;
+  CircuitRepairResult all, singles;
+  for (std::size_t size = 1; size <= options.faults; ++size) {
+    std::vector<std::function<Json()>> shares;
+    for (std::size_t index = 0; index < jobs; ++index) {
+      shares.push_back([&, index] {
+        repair::CircuitRepairOptions mine = options;
+        mine.fewest = mine.faults = size;
+        mine.share_index = index;
+        mine.share_count = jobs;
+        mine.progress = [](const std::string&) {};
+        return pack(circuit, repair::find_circuit_repairs(circuit, files, run, mine, each));
+      });
+    }
+    std::vector<CircuitRepairResult> results;
+    for (const JobOutcome& outcome : run_jobs(shares, limits, progress)) {
+      CircuitRepairResult& result = results.emplace_back();
+      result.faults = size;
+      if (outcome.result.is_null()) {
+        result.reason = outcome.trouble;
+      } else {
+        result = unpack(circuit, outcome.result);
+      }
+    }
+    all = repair::merge_shares(std::move(results), options.suspects);
+    if (size == 1) singles = all;
+    // What is known of single components stays known.
+    all.hopeless = singles.hopeless;
+    all.undecided = singles.undecided;
+    all.consistent = singles.consistent;
+    if (all.reason.empty()) all.reason = singles.reason;
+    all.statistics.add(singles.statistics);
+    if (!all.repairs.empty() || limits.expired()) break;
+  }
+  return all;
+}
+
+}  // namespace culprit::commands
