@@ -30,6 +30,24 @@ TEST(Bdd, RunningOutOfNodesIsReportedAndSurvived) {
   EXPECT_EQ((manager.variable(0) | manager.variable(1)).is_true(), false);
 }
 
+// Pairs far apart make a diagram exponential; next to one another, linear.
+TEST(Bdd, ABetterOrderKeepsFunctions) {
+  constexpr int pairs = 19;
+  BddManager manager({}, 2 * pairs);
+  manager.allow_reordering({{0, 1}});
+  Bdd sum = manager.constant(false);
+  for (int i = 0; i < pairs; ++i) sum |= manager.variable(i) & manager.variable(pairs + i);
+  int before = node_count(sum);
+  manager.reorder_if_grown();
+  EXPECT_LT(node_count(sum), before / 100);
+  Bdd again = manager.constant(false);
+  for (int i = pairs; i-- > 0;) again |= manager.variable(pairs + i) & manager.variable(i);
+  EXPECT_EQ(sum, again);
+  EXPECT_EQ(exists(sum, manager.cube({0})), sum | manager.variable(pairs));
+  EXPECT_EQ(all_solutions(manager.variable(1) & !manager.variable(pairs + 1), {pairs + 1, 1}, 10),
+            (std::vector<std::vector<bool>>{{false, true}}));
+}
+
 TEST(Bdd, AManagerCanFollowAnother) {
   for (int variables : {40, 10, 60}) {
     BddManager manager({}, variables);
