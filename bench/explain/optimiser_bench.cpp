@@ -3,9 +3,11 @@
 //
 //   optimiser_bench [SEED...]
 //
-// A long straight program on 64-bit variables, two fifths of whose statements are joins of
-// branches; the failing run is random, in the successful one the last variable must be larger.
-// Times are the processor's, of one run.
+// A loop that is unwound 50 times: a random body of 20 steps on 64-bit variables, which are an
+// input of each iteration and the state that it hands on; two fifths of the steps are joins of
+// branches. The failing run is random. The property compares two variables of the last state, two
+// that another random run has the other way round: some run succeeds. Times are the processor's, of
+// one run.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -24,57 +26,83 @@ double seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+// x <= y, for two of the values: false in the failing run, true in another.
+Term property(Terms& terms, std::mt19937& random, const std::vector<Term>& inputs,
+              const std::vector<Term>& values, solve::Model& failing) {
+  for (int attempt = 0; attempt < 10000; ++attempt) {
+    Term x = values[random() % values.size()], y = values[random() % values.size()];
+    Term holds = terms.logical_not(terms.signed_less(y, x));
+    if (terms.is_constant(holds) || failing.is_true(holds)) continue;
+    solve::Model other(terms);
+    for (Term input : inputs) other.set(input, random() % 2000);
+    if (other.is_true(holds)) return holds;
+  }
+  return terms.truth(true);
+}
+
+// A step of the body: what it computes, from which variables.
+struct Step {
+  unsigned operation = 0;
+  std::size_t a = 0, b = 0, c = 0, d = 0, target = 0;
+  std::uint64_t number = 0;
+};
+
 void measure(unsigned seed) {
-  constexpr std::size_t steps = 1000, inputs = 40;
+  constexpr std::size_t iterations = 50, state = 6, body_length = 19;
   std::mt19937 random(seed);
+  std::vector<Step> body;
+  // The first variable is the input of the iteration.
+  auto any = [&random] { return random() % (state + 1); };
+  for (std::size_t i = 0; i < body_length; ++i) {
+    Step step{static_cast<unsigned>(random() % 10),
+              any(),
+              any(),
+              any(),
+              any(),
+              1 + random() % state,
+              random() % 1000};
+    body.push_back(step);
+  }
   Terms terms;
-  std::vector<Term> values;
-  std::vector<Term> all;
   solve::Model failing(terms);
-  for (std::size_t i = 0; i < inputs; ++i) {
-    values.push_back(terms.variable(64));
-    failing.set(values.back(), random() % 2000);
-    all.push_back(values.back());
-  }
-  // As in a program, most of what is computed depends on little: the variables fall into parts, and
-  // only now and then something goes from one to the next.
-  constexpr std::size_t part = 5;
-  while (all.size() < steps) {
-    std::size_t here = random() % (inputs / part) * part;
-    auto any = [&] {
-      bool outside = random() % 50 == 0 && here >= part;
-      return values[(outside ? here - part : here) + random() % part];
-    };
-    Term made{};
-    Term small = terms.constant(64, random() % 1000);
-    switch (random() % 10) {
-      case 0: made = terms.multiply(any(), terms.bit_or(small, terms.constant(64, 1))); break;
-      case 1: made = terms.bit_and(any(), any()); break;
-      case 2: made = terms.bit_xor(any(), any()); break;
-      case 3:
-      case 4:
-      case 5:
-      case 6: made = terms.choose(terms.signed_less(any(), any()), any(), any()); break;
-      case 7: made = terms.subtract(any(), any()); break;
-      case 8: made = terms.add(any(), small); break;
-      default: made = terms.add(any(), any()); break;
+  std::vector<Term> values{Term{}}, inputs, all;
+  for (std::size_t i = 0; i < state; ++i) values.push_back(terms.constant(64, random() % 100));
+  for (std::size_t i = 0; i < iterations; ++i) {
+    inputs.push_back(terms.variable(64));
+    failing.set(inputs.back(), random() % 2000);
+    values[0] = inputs.back();
+    all.push_back(inputs.back());
+    for (const Step& step : body) {
+      Term a = values[step.a], b = values[step.b], number = terms.constant(64, step.number);
+      Term made{};
+      switch (step.operation) {
+        case 0: made = terms.multiply(a, terms.bit_or(number, terms.constant(64, 1))); break;
+        case 1: made = terms.bit_and(a, b); break;
+        case 2: made = terms.bit_xor(a, b); break;
+        case 3: made = terms.subtract(a, b); break;
+        case 4: made = terms.add(a, number); break;
+        case 5: made = terms.add(a, b); break;
+        default:
+          made = terms.choose(terms.signed_less(a, b), values[step.c], values[step.d]);
+          break;
+      }
+      all.push_back(made);
+      values[step.target] = made;
     }
-    all.push_back(made);
-    values[here + random() % part] = made;
   }
+  values.erase(values.begin());
   solve::Solver solver(terms);
   solve::Optimiser optimiser(terms, solver);
   for (Term each : all) {
     Term same = terms.equal(each, terms.constant(64, failing.value(each)));
     optimiser.charge(terms.logical_not(same), 1);
   }
-  Term last = all.back();
-  Term succeeds = terms.signed_less(terms.constant(64, failing.value(last)), last);
+  Term succeeds = property(terms, random, inputs, values, failing);
   double start = seconds();
   // The solver remembers the failing run: what it finds next is near.
   std::vector<Term> failing_inputs;
-  for (std::size_t i = 0; i < inputs; ++i) {
-    failing_inputs.push_back(terms.equal(all[i], terms.constant(64, failing.value(all[i]))));
+  for (Term input : inputs) {
+    failing_inputs.push_back(terms.equal(input, terms.constant(64, failing.value(input))));
   }
   solve::Optimum best = optimiser.minimise({succeeds}, failing_inputs);
   solve::Solver::Statistics statistics = solver.statistics();

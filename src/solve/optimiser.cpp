@@ -11,7 +11,7 @@ using formula::Term;
 namespace {
 
 // Conflicts that may be spent on leaving a condition out of a core.
-constexpr int conflicts_a_condition = 100;
+constexpr int conflicts_a_condition = 20;
 // So many conditions of a core are tried, if the formula has a million clauses; more if it has
 // fewer. (A limit of time would make the answer depend on the machine.)
 constexpr std::uint64_t shrunk_in_a_million = 4;

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -30,6 +31,8 @@ namespace {
 
 constexpr int variables = 3;
 constexpr int range = 3;  // of inputs: 0 to range - 1
+// Slices of more are not looked for: every set of them is tried.
+constexpr std::size_t most_differences = 16;
 
 // x, a constant, a[k], or two of them with an operator.
 struct Operand {
@@ -42,6 +45,7 @@ struct Expression {
 };
 struct Statement {
   enum class Kind { assign, store, branch } kind = Kind::assign;
+  int line = 0;
   int target = 0;  // variable, or element of the array
   Expression value;
   std::vector<Statement> then_part, else_part;
@@ -52,6 +56,24 @@ struct RandomProgram {
   Expression asserted;
 };
 
+// Of the program's text, before the body.
+int lines_above(int inputs) {
+  return 3 + 2 * inputs + variables + 1;
+}
+
+// The lines on which text() puts the statements.
+void number(std::vector<Statement>& statements, int& line) {
+  for (Statement& each : statements) {
+    each.line = line++;
+    if (each.kind != Statement::Kind::branch) continue;
+    number(each.then_part, line);
+    ++line;
+    if (each.else_part.empty()) continue;
+    number(each.else_part, line);
+    ++line;
+  }
+}
+
 class Generator {
  public:
   explicit Generator(unsigned seed) : random_(seed) {}
@@ -61,6 +83,8 @@ class Generator {
     inputs_ = made.inputs = 1 + below(3);
     made.body = statements(3 + below(4), 2);
     made.asserted = comparison();
+    int line = lines_above(made.inputs) + 1;
+    number(made.body, line);
     return made;
   }
 
@@ -177,17 +201,22 @@ class Walk {
 
   Walk(const RandomProgram& program, std::vector<int> inputs, Choose choose)
       : program_(program), inputs_(std::move(inputs)), choose_(std::move(choose)) {
-    for (int& input : inputs_) input = step({input, 0})[0];
+    for (std::size_t i = 0; i < inputs_.size(); ++i) {
+      inputs_[i] = step(fmt::format("in{}", i), {inputs_[i], 0})[0];
+    }
     State state;
     run(program.body, state, true);
     holds = evaluate(program.asserted, state) != 0;
   }
 
   bool holds = false;
-  std::size_t steps = 0;
+  std::vector<std::string> names;  // of the steps
 
  private:
-  Value step(Value value) { return choose_(steps++, value); }
+  Value step(std::string name, Value value) {
+    names.push_back(std::move(name));
+    return choose_(names.size() - 1, value);
+  }
   [[nodiscard]] int evaluate(const Operand& operand, const State& state) const {
     auto index = static_cast<std::size_t>(operand.index);
     switch (operand.kind) {
@@ -228,15 +257,18 @@ class Walk {
       auto target = static_cast<std::size_t>(each.target);
       int value = evaluate(each.value, state);
       switch (each.kind) {
-        case Statement::Kind::assign: state.scalars[target] = step({value, 0})[0]; break;
+        case Statement::Kind::assign:
+          state.scalars[target] =
+              step(fmt::format("v{}@{}", each.target, each.line), {value, 0})[0];
+          break;
         case Statement::Kind::store: {
           Value whole = state.elements;
           whole[target] = value;
-          state.elements = step(whole);
+          state.elements = step(fmt::format("a@{}", each.line), whole);
           break;
         }
         case Statement::Kind::branch: {
-          bool guard = step({reached && value != 0, 0})[0] != 0;
+          bool guard = step(fmt::format("guard@{}", each.line), {reached && value != 0, 0})[0] != 0;
           State then_state = state, else_state = state;
           run(each.then_part, then_state, reached && guard);
           run(each.else_part, else_state, reached && !guard);
@@ -246,10 +278,11 @@ class Walk {
           assigned(each.else_part, targets);
           for (int variable : targets) {
             if (variable == variables) {
-              state.elements = step(taken.elements);
+              state.elements = step("join of a", taken.elements);
             } else {
               auto index = static_cast<std::size_t>(variable);
-              state.scalars[index] = step({taken.scalars[index], 0})[0];
+              state.scalars[index] =
+                  step(fmt::format("join of v{}", variable), {taken.scalars[index], 0})[0];
             }
           }
           break;
@@ -265,6 +298,7 @@ class Walk {
 
 struct Trace {
   std::vector<Value> values;
+  std::vector<std::string> names;
   bool holds = false;
 };
 
@@ -275,7 +309,57 @@ Trace trace(const RandomProgram& program, const std::vector<int>& inputs) {
     return value;
   });
   made.holds = walk.holds;
+  made.names = std::move(walk.names);
   return made;
+}
+
+// A difference in words that both sides can find: "v1@12 0 -> 3", "a@9 [1] 2 -> 5". Joins of a
+// variable that have the same values look the same.
+using Words = std::multiset<std::string>;
+
+std::string words_of(const Trace& a, const Trace& b, std::size_t step) {
+  const std::string& name = a.names[step];
+  bool is_array = name.starts_with("a@") || name == "join of a";
+  std::string words = name;
+  for (std::size_t i = 0; i < (is_array ? 2 : 1); ++i) {
+    int was = a.values[step][i], is = b.values[step][i];
+    if (was == is) continue;
+    if (is_array) words += fmt::format(" [{}]", i);
+    if (name.starts_with("guard")) {
+      words += fmt::format(" {} -> {}", was != 0, is != 0);
+    } else {
+      words += fmt::format(" {} -> {}", was, is);
+    }
+  }
+  return words;
+}
+
+Words words_of(const Trace& a, const Trace& b, const std::set<std::size_t>& steps) {
+  Words words;
+  for (std::size_t step : steps) words.insert(words_of(a, b, step));
+  return words;
+}
+
+std::string words_of(const explain::Delta& delta, const source::SourceFiles& files) {
+  auto line = [&] { return files.begin(delta.span).line; };
+  std::string words;
+  switch (delta.kind) {
+    case unroll::SsaKind::input: words = delta.variable; break;
+    case unroll::SsaKind::guard: words = fmt::format("guard@{}", line()); break;
+    case unroll::SsaKind::merge: words = "join of " + delta.variable; break;
+    default: words = fmt::format("{}@{}", delta.variable, line()); break;
+  }
+  for (const explain::Delta::Change& change : delta.changes) {
+    if (delta.variable == "a") words += " " + change.place.substr(1);
+    words += fmt::format(" {} -> {}", change.failing, change.passing);
+  }
+  return words;
+}
+
+std::string shown(const Words& words) {
+  std::string text;
+  for (const std::string& each : words) text += (text.empty() ? "{" : ", ") + each;
+  return text + "}";
 }
 
 std::vector<std::size_t> differences(const Trace& a, const Trace& b) {
@@ -399,24 +483,34 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   Trace passing = trace(program, inputs_of(found.passing->inputs, program.inputs));
   if (!passing.holds) return "  the successful run fails\n";
   std::vector<std::size_t> different = differences(failing, passing);
-  if (different.size() != found.deltas.size()) {
-    return fmt::format("  {} deltas instead of {}\n", found.deltas.size(), different.size());
+  Words expected_deltas = words_of(failing, passing, {different.begin(), different.end()});
+  Words found_deltas;
+  for (const explain::Delta& delta : found.deltas) found_deltas.insert(words_of(delta, files));
+  if (expected_deltas != found_deltas) {
+    return fmt::format("  deltas {} instead of {}\n", shown(found_deltas), shown(expected_deltas));
   }
-  if (different.size() > 14) {
+  if (different.size() > most_differences) {
     ++counts.skipped;
     return "";
   }
-  std::set<std::set<std::size_t>> expected = minimal_slices(program, failing, passing);
-  // Steps are listed in the same order in both, but for what a branch does before it joins: the
-  // sizes and the number of slices tell them apart well enough.
-  std::multiset<std::size_t> expected_sizes, found_sizes;
-  for (const auto& each : expected) expected_sizes.insert(each.size());
-  for (const auto& each : found.slices) found_sizes.insert(each.size());
-  counts.slices += static_cast<unsigned>(found.slices.size());
-  if (expected_sizes != found_sizes || !found.slices_complete) {
-    return fmt::format("  {} slices of {} instead of {} of {}\n", found.slices.size(),
-                       found.slices.empty() ? 0 : found.slices.front().size(), expected.size(),
-                       expected.empty() ? 0 : expected.begin()->size());
+  // Every set that makes the property hold under the relaxed constraints and than which none is
+  // smaller, and no other.
+  std::multiset<Words> expected, slices;
+  for (const auto& each : minimal_slices(program, failing, passing)) {
+    expected.insert(words_of(failing, passing, each));
+  }
+  for (const auto& each : found.slices) {
+    Words words;
+    for (std::size_t index : each) words.insert(words_of(found.deltas[index], files));
+    slices.insert(std::move(words));
+  }
+  counts.slices += static_cast<unsigned>(slices.size());
+  if (expected != slices || !found.slices_complete) {
+    std::string text = "  slices";
+    for (const Words& each : slices) text += " " + shown(each);
+    text += " instead of";
+    for (const Words& each : expected) text += " " + shown(each);
+    return text + "\n";
   }
   return "";
 }
