@@ -11,10 +11,10 @@ import argparse
 import json
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -114,23 +114,26 @@ def satisfied(options, folder):
 
 
 def scores(options, path, faulty, *arguments):
-    """Before and after slicing, the failing run's own, seconds; None where nothing was explained."""
+    """Before and after slicing, the failing run's own, seconds, clauses; None where nothing was explained."""
     report = path + ".json"
-    begin = time.time()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run = culprit(options, "explain", path, "--json", report, "--quiet", "--recheck", "off", *arguments)
-    seconds = time.time() - begin
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
     if run.returncode != 1:
         print(run.stdout, run.stderr, file=sys.stderr)
         return None
     with open(report, encoding="utf-8") as file:
-        if json.load(file)["explanation"]["outcome"] != "explained":
+        explained = json.load(file)
+        if explained["explanation"]["outcome"] != "explained":
             return None
     score = culprit(options, "score", report, "--json", "-", *(f"--faulty={path}:{line}" for line in faulty))
     if score.returncode != 0:
         print(score.stderr, file=sys.stderr)
         return None
     score = json.loads(score.stdout)["score"]
-    return (score["before_slicing"]["score"], score["score"], score["failing_run"]["score"], seconds)
+    return (score["before_slicing"]["score"], score["score"], score["failing_run"]["score"], seconds,
+            explained["statistics"]["clauses"])
 
 
 def shown(value):
@@ -178,16 +181,37 @@ def main():
                   (f"{shown(assumed[0])} {shown(assumed[1])}" if assumed else "  -    - ") + "    " +
                   (f"{shown(typed[0])} {shown(typed[1])}" if typed else "   -    -") +
                   f"          {shown(paper[4])}  {shown(assumed[2] if assumed else None)}" +
-                  f"     {assumed[3] if assumed else 0:5.1f}", flush=True)
+                  f"     {assumed[3] if assumed else 0:5.2f}", flush=True)
         print(f"average of the best: {sum(totals) / len(totals):.2f} (paper: 0.91)")
         if options.one_step:
-            print("one-step slicing   paper   culprit   seconds")
-            for name in options.versions.split(","):
-                path = os.path.join(folder, f"tcas_{name}.c")
-                faulty = [fault.line + 2 for fault in versions.make(name).faults]
-                one = scores(options, path, faulty, "--slicing", "one-step")
-                print(f"{name:<18} {shown(PAPER[name][5])}    " +
-                      (f"{shown(one[1])}      {one[3]:.1f}" if one else "   -"), flush=True)
+            compare_slicing(options, folder)
+
+
+def compare_slicing(options, folder):
+    """Table 2. Clauses are those of the solver that is asked for the nearest run; seconds the least of five."""
+    print("\none step against two   without assumptions           with antecedents              clauses           seconds")
+    print("                       paper: two, one  culprit      paper: two, one  culprit     two      one      two   one")
+    sums = [0] * 6
+    for name in options.versions.split(","):
+        path = os.path.join(folder, f"tcas_{name}.c")
+        faulty = [fault.line + 2 for fault in versions.make(name).faults]
+        rows = {}
+        for slicing in ("two-steps", "one-step"):
+            for antecedents in ("off", "on"):
+                runs = [scores(options, path, faulty, "--slicing", slicing, "--antecedents", antecedents) for _ in range(5)]
+                rows[slicing, antecedents] = runs[0][:3] + (min(run[3] for run in runs), runs[0][4])
+        paper = PAPER[name]
+        two, one = rows["two-steps", "on"], rows["one-step", "on"]
+        off_two, off_one = rows["two-steps", "off"], rows["one-step", "off"]
+        values = (off_two[1], off_one[1], two[1], one[1], two[3], one[3])
+        sums = [total + value for total, value in zip(sums, values)]
+        print(f"{name:<22} {shown(paper[1])} {shown(paper[5])}       {shown(off_two[1])} {shown(off_one[1])}    "
+              f"{shown(paper[3])} {shown(paper[6])}       {shown(two[1])} {shown(one[1])}   {two[4]:>6}   {one[4]:>6}    "
+              f"{two[3]:.3f} {one[3]:.3f}", flush=True)
+    count = len(options.versions.split(","))
+    mean = [total / count for total in sums]
+    print(f"{'average':<22} {0.18:4.2f} {0.26:4.2f}       {mean[0]:4.2f} {mean[1]:4.2f}    {0.91:4.2f} {0.48:4.2f}       "
+          f"{mean[2]:4.2f} {mean[3]:4.2f}                        {mean[4]:.3f} {mean[5]:.3f}")
 
 
 if __name__ == "__main__":
