@@ -222,9 +222,11 @@ std::optional<Implication> implication_at(const Program& program, const source::
       if (!found.antecedents.empty()) return found;
       if (auto guard = guard_of(program, files, function, i)) {
         found.antecedents.push_back({NodeId::none, false, *guard});
-        return found;
+      } else {
+        // if (A) return; … assert(B); and the like
+        found.antecedents.push_back({NodeId::none, false, "the assertion is reached"});
       }
-      return std::nullopt;
+      return found;
     }
   }
   return std::nullopt;

@@ -4,6 +4,7 @@
 //   assert(!(A && B))     A implies !B         assert(!A || B)     A implies B
 //   if (A) assert(B)      A implies B: coming to the assertion at all is the antecedent
 //
+// An assertion of any other shape has this antecedent too: if (!A) return; … assert(B).
 // Of !(A && B && C) both A and B are antecedents, however the conjunctions are nested, and where
 // B && C is the value of a variable too: with `p = B && C`, !(A && p) says the same.
 #pragma once
@@ -30,7 +31,7 @@ struct Implication {
   std::vector<Antecedent> antecedents;  // in the order of evaluation; at least one
 };
 
-// Of the assertion at the place; nullopt: it has no such shape.
+// Of the assertion at the place; nullopt: there is none.
 std::optional<Implication> implication_at(const program::Program& program,
                                           const source::SourceFiles& files,
                                           source::SourceSpan assertion);

@@ -105,6 +105,9 @@ class Words {
                          const SsaPart& part) const {
     std::uint64_t bits = run.value(part.value);
     if (step.kind == SsaKind::guard) return guard_text(step, bits);
+    bool is_text = step.kind == SsaKind::input && part.scalar.width == 8 &&
+                   (step.variable.starts_with("stdin[") || step.variable.starts_with("argv["));
+    if (is_text) return unroll::character(static_cast<std::int64_t>(bits));
     const SsaPart* own = told(words, &step, part);
     if (!own && step.kind == SsaKind::merge) own = told(words, origin(step, run), part);
     if (own && !own->text.empty()) return own->text;

@@ -17,7 +17,7 @@ using explain::Outcome;
 using unroll::SsaKind;
 
 constexpr std::size_t widest_name = 46;
-constexpr std::size_t widest_value = 24;
+constexpr std::size_t widest_value = 40;
 
 std::string cropped(std::string_view text, std::size_t width) {
   std::string line;
@@ -250,7 +250,8 @@ std::string explain_to_text(const ExplainReport& report, Detail detail, const Pa
   if (found.cause) text += cause_to_text(*found.cause);
   if (detail != Detail::quiet) {
     text += rechecks_to_text(report);
-    text += fmt::format("{} steps compared, {:.2f} s\n", found.steps, report.statistics.seconds);
+    text += fmt::format("{} compared, {:.2f} s\n", counted(found.steps, "step", "steps"),
+                        report.statistics.seconds);
   }
   if (detail == Detail::verbose) {
     text += fmt::format("{} variables, {} clauses, {} solver calls, {:.0f} MB\n", found.variables,

@@ -218,6 +218,13 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
   best_.at_least = necessary;
   const std::vector<Term> given = always_;
   if (!near.empty()) solver_.solve(near);
+  // Any model at all: if time runs out before the cores do, there is an answer.
+  Answer first = solver_.solve(always_);
+  if (first == Answer::impossible) {
+    best_.answer = first;
+    return best_;
+  }
+  if (first == Answer::possible) keep(solver_.model());
   std::uint64_t level = next_level(UINT64_MAX);
   while (!is_proved()) {
     Answer answer = settle(level);

@@ -31,6 +31,70 @@ bool is_users(const Run& run, const Object& object) {
   return false;
 }
 
+// What a pointer points to, if the object can be made of these.
+program::TypeId element_of(const program::Program& program, program::TypeId type,
+                           const Object& object) {
+  if (type == program::TypeId::none) return type;
+  const program::Type& pointer = program.type(type);
+  if (pointer.kind != program::TypeKind::pointer) return program::TypeId::none;
+  std::uint64_t size = program.type(pointer.element).size;
+  bool fits = size != 0 && object.size % size == 0 &&
+              program.type(pointer.element).kind != program::TypeKind::void_type;
+  return fits ? pointer.element : program::TypeId::none;
+}
+
+// The type of what `p = malloc(n)` allocates is the one that p points to. Seen in the program's
+// text, not in a run: so it is the same in all unrollings.
+program::TypeId allocated_type(const program::Program& program, const Object& object) {
+  using program::Operation;
+  for (const program::Function& function : program.functions) {
+    if (function.origin != program::Origin::user) continue;
+    program::SlotId result = program::SlotId::none;
+    for (const program::Instruction& each : function.instructions) {
+      if (each.operation == Operation::call && each.span == object.identity.span) {
+        result = function.calls[each.index].result_slot;
+        if (result == program::SlotId::none) break;
+        const program::SlotInfo& slot = function.slots[program::index_of(result)];
+        program::TypeId type = element_of(program, slot.type, object);
+        if (type != program::TypeId::none) return type;
+        continue;
+      }
+      bool gives = each.operation == Operation::assign || each.operation == Operation::store ||
+                   each.operation == Operation::return_value;
+      if (result == program::SlotId::none || !gives || each.value == program::NodeId::none) {
+        continue;
+      }
+      const program::Node& root = program.node(each.value);
+      const program::Node& first = program.nodes[program::index_of(root.first)];
+      bool reads =
+          first.op == program::Op::read_slot && first.immediate == program::index_of(result);
+      if (!reads) continue;
+      program::TypeId into = root.type;
+      if (each.operation == Operation::assign) {
+        into = function.slots[program::index_of(each.slot)].type;
+      } else if (each.operation == Operation::store) {
+        into = program.node(each.address).type;
+        if (into != program::TypeId::none) into = program.type(into).element;
+      }
+      return element_of(program, into, object);
+    }
+  }
+  return program::TypeId::none;
+}
+
+// "alloc(list.c:6#2)->next", "alloc(table.c:9)[3].key"
+std::string allocated_place(const Run& run, const Object& object, program::TypeId type,
+                            std::uint64_t offset, program::TypeId wanted) {
+  std::uint64_t size = run.program.type(type).size;
+  std::string path =
+      subobject_at(run.program, type, offset % size, wanted, Fallback::innermost).path;
+  std::string name =
+      run.describe.pointer(run.state.memory, address_of(object.id), program::TypeId::none);
+  if (object.size > size) return name + "[" + std::to_string(offset / size) + "]" + path;
+  if (path.empty()) return "*" + name;
+  return path.front() == '.' ? name + "->" + path.substr(1) : "(*" + name + ")" + path;
+}
+
 }  // namespace
 
 void keep_users_objects(const Run& run, std::vector<ObjectId>& objects) {
@@ -48,7 +112,10 @@ void append_parts(Run& run, ObjectId id, bool with_text, std::vector<SsaPart>& p
   if (object.size == 0 || object.size > largest_object_compared) return;
   if (object.log.any() && !TermMemory::can_carry_out(object)) return;
   memory.carry_out(id);
-  const program::TypeId whole = object.identity.type;
+  const bool allocated =
+      object.kind == ObjectKind::heap && object.identity.type == program::TypeId::none;
+  const program::TypeId whole =
+      allocated ? allocated_type(run.program, object) : object.identity.type;
   const std::uint64_t type_size = whole == program::TypeId::none ? 0 : run.program.type(whole).size;
   for (std::uint32_t at = 0; at < object.size;) {
     SsaPart part;
@@ -91,7 +158,9 @@ void append_parts(Run& run, ObjectId id, bool with_text, std::vector<SsaPart>& p
                               : memory.read_known(id, part.offset, part.size);
     if (with_text) {
       auto bits = run.symbolic->terms.constant_bits(part.value);
-      part.place = run.describe.place(run.state.memory, address, part.type);
+      part.place = allocated && type_size != 0
+                       ? allocated_place(run, object, whole, part.offset, part.type)
+                       : run.describe.place(run.state.memory, address, part.type);
       if (bits) {
         part.text = run.describe.value(run.state.memory, *bits, part.scalar, part.type);
       }

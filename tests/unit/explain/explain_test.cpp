@@ -127,6 +127,14 @@ TEST(Explain, AssumesAnAntecedentOnlyIfARunCanSucceedUnderIt) {
   EXPECT_EQ(other.found.assumed, std::vector<std::string>{"on"});
 }
 
+TEST(Explain, ComparesWithARunThatComesToTheAssertion) {
+  Explained each(
+      "int a; _Bool stop; if (stop) return 0; int b = a, c = b, d = c; if (d > 5) d = 6;"
+      "assert(d < 6);");
+  EXPECT_EQ(each.found.assumed, std::vector<std::string>{"the assertion is reached"});
+  EXPECT_EQ(each.slice().count("d > 5"), 1u);
+}
+
 TEST(Explain, KeepsAnInputThatIsToBeKept) {
   ExplainOptions options;
   options.keep = {"a"};
