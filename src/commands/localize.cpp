@@ -198,6 +198,9 @@ ExitCode execute_localize(Context& context) {
     }
     if (unroll::has_threads(read.program)) {
       thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
+      // Where synchronisation explains the failure, sets of expressions are no news.
+      bool explained = !thread_findings->synchronisation.diagnoses.empty();
+      if (explained && options.faults == 0) how.faults = 1;
     }
   }
   Progress progress(context);
