@@ -68,6 +68,7 @@ class Search {
   check::Questions questions_;
   std::clock_t begun_ = std::clock();
   std::vector<unroll::UnwrittenElement> elements_;
+  bool has_inputs_ = true;
   std::optional<Term> fails_as_it_is_;
 };
 
@@ -86,7 +87,10 @@ Term Search::fails(const unroll::UnknownOptions& given, bool& given_up) {
     if (event.kind != EventKind::property) continue;
     any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
   }
-  if (!unknown.suspension) elements_ = std::move(unrolling.elements);
+  if (!unknown.suspension) {
+    elements_ = std::move(unrolling.elements);
+    has_inputs_ = !unrolling.inputs.empty();
+  }
   return any;
 }
 
@@ -110,6 +114,7 @@ Refutation Search::refute(const Diagnosis& diagnosis, const std::vector<Test>& t
   ComponentId component = diagnosis.components.front();
   bool given_up = false;
   if (!fails_as_it_is_) fails_as_it_is_ = fails(check_.unknown, given_up);
+  if (!given_up && !has_inputs_) return Refutation::none;
   std::vector<Term> conditions{*fails_as_it_is_};
   auto add = [&](const Values& values) {
     std::uint64_t usual = values.empty() ? 0 : values.begin()->second;
@@ -204,6 +209,10 @@ OwnRuns Search::run(const check::Counterexample& first) {
     own.result = none ? localize_all(own.tests, {}) : std::move(next);
   }
   if (!is_single()) return own;
+  if (!has_inputs_) {
+    own.ended = "the program has no inputs: this is its only run";
+    return own;
+  }
   own.ended = open.empty() ? "each of them can fix every failing run"
                            : "whether each of them can fix every failing run is not known";
   return own;

@@ -100,7 +100,9 @@ class DiagnosisRecheck {
         }
       }
       if (wrong.empty()) return {Status::confirmed, describe(compiler, kind_), ""};
-      is_contradicted = compiler.kind == CompilerKind::clang;
+      // A sanitizer may be unable to start, or object to something else.
+      is_contradicted =
+          compiler.kind == CompilerKind::clang && observation(kind_).sanitizers.empty();
     }
     if (!harness.uncertain.empty()) {
       return impossible(fmt::format("{}; {}", harness.uncertain, reason));
