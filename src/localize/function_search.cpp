@@ -113,9 +113,7 @@ Answer FunctionSearch::solve(const Set& set) {
   }
 }
 
-FunctionSearch::Trial FunctionSearch::try_test(const Set& set, std::size_t test,
-                                               FailingRun::Values* values) {
-  bool lacks_original = false;
+bool FunctionSearch::is_good(const Set& set, std::size_t test, FailingRun::Values* values) {
   auto chosen = [&](const Input& input) -> std::uint64_t {
     formula::Terms& terms = formulas_->terms();
     auto constant = [&](Term term) { return terms.is_constant(term) ? terms.limbs(term)[0] : 0; };
@@ -123,12 +121,10 @@ FunctionSearch::Trial FunctionSearch::try_test(const Set& set, std::size_t test,
       auto found = table_.find(key_of(input, constant));
       if (found != table_.end()) return found->second.value;
     }
-    if (!input.original) lacks_original = true;
     return input.original ? constant(*input.original) : 0;
   };
   std::unique_ptr<FailingRun> run = make_(test, {}, formulas_);
-  if (run->is_good_with(set, sees_, chosen, values)) return Trial::good;
-  return lacks_original ? Trial::unknown : Trial::bad;
+  return run->is_good_with(set, sees_, chosen, values);
 }
 
 bool FunctionSearch::all_good(const Set& set, std::size_t& bad) {
@@ -137,7 +133,7 @@ bool FunctionSearch::all_good(const Set& set, std::size_t& bad) {
     std::size_t test = tests_[i];
     bool is_member = std::any_of(members_.begin(), members_.end(),
                                  [&](const auto& member) { return member->test == test; });
-    if (is_member || try_test(set, test, nullptr) == Trial::good) continue;
+    if (is_member || is_good(set, test, nullptr)) continue;
     std::rotate(tests_.begin(), tests_.begin() + static_cast<std::ptrdiff_t>(i),
                 tests_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     bad = test;
@@ -197,7 +193,7 @@ Answer FunctionSearch::decide(const Set& set) {
 
 FailingRun::Values FunctionSearch::values(const Set& set, std::size_t test) {
   FailingRun::Values values;
-  try_test(set, test, &values);
+  is_good(set, test, &values);
   return values;
 }
 

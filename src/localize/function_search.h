@@ -66,9 +66,9 @@ class FunctionSearch {
   bool explore_farther(const Set& set);
   [[nodiscard]] static Key key_of(const unroll::Input& input,
                                   const std::function<std::uint64_t(formula::Term)>& value);
-  enum class Trial : std::uint8_t { good, bad, unknown };
-  Trial try_test(const Set& set, std::size_t test, FailingRun::Values* values);
-  // The first test that is not good with the table, or none.
+  // Is it good with the table, and original values where the table says nothing?
+  bool is_good(const Set& set, std::size_t test, FailingRun::Values* values);
+  // If not, `bad` is a test that is not.
   bool all_good(const Set& set, std::size_t& bad);
   void prefer_originals(const Set& set);
 

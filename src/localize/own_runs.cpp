@@ -53,7 +53,8 @@ class Search {
                     problem_.environment, problem_.limits, problem_.checks};
     return localize(problem, tests, options, stop_);
   }
-  // The condition of breaking a rule.
+  // The condition of not being good: breaking a rule, and with replaced values also going on beyond
+  // the bound, or anything else that is not known to end well.
   Term fails(const unroll::UnknownOptions& unknown, bool& given_up);
   Refutation refute(const Diagnosis& diagnosis, const std::vector<Test>& tests, Test& refuting);
   [[nodiscard]] bool is_pointer(ComponentId id) const;
@@ -84,7 +85,9 @@ Term Search::fails(const unroll::UnknownOptions& given, bool& given_up) {
   given_up = !unrolling.stopped.empty();
   Term any = terms.truth(false);
   for (const unroll::Event& event : unrolling.events) {
-    if (event.kind != EventKind::property) continue;
+    bool is_bad =
+        unknown.suspension ? event.kind != EventKind::end : event.kind == EventKind::property;
+    if (!is_bad) continue;
     any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
   }
   if (!unknown.suspension) {

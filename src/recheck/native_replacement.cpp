@@ -21,6 +21,8 @@ namespace {
 // More different pointers or left sides would make the text too long.
 constexpr std::size_t most_choices = 64;
 
+constexpr std::size_t most_components = 16;  // `next` in the text below
+
 constexpr std::string_view support = R"(
 struct culprit_value { unsigned long component, bits; };
 int culprit_open(const char *, int, ...) __asm__("open");
@@ -303,6 +305,7 @@ ReplacementPart replacement_part(const NativeProgram& program,
   ReplacementPart part;
   part.declarations = declared;
   part.text = support;
+  if (components.size() > most_components) part.impossible = "they are too many";
   Editing editing(program, runs, part);
   for (std::size_t i = 0; i < components.size() && part.impossible.empty(); ++i) {
     editing.edit(components[i], i);

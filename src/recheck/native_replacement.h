@@ -1,7 +1,7 @@
 // The part of a harness that replaces the values of components: where the text of a component
 // stands, the next value of a table is taken.
 //
-//   if (n < 2) …      becomes      if (((int)culprit_replaced(0, 0) != 0)) …
+//   if (n < 2) …      becomes      if (((int)culprit_replaced(0))) …
 //
 // The table is a file in the directory where the program runs, so one compiled program serves all
 // tests. Calls inside a replaced expression are still made, as everywhere in culprit.
