@@ -42,6 +42,8 @@ std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
+TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation);
+
 class Localizer {
  public:
   Localizer(const Problem& problem, const std::vector<Test>& tests, const Options& options,
@@ -205,14 +207,7 @@ TestOutcome Localizer::run_found(const Test& test) {
                  std::make_shared<Formulas>(all.seconds_per_question, stop_));
   TestOutcome outcome;
   outcome.run = run.execute({});
-  bool passes = outcome.run.end == RunEnd::exited;
-  outcome.outcome = passes ? Outcome::passes : Outcome::fails;
-  if (outcome.run.violation) {
-    outcome.reason = outcome.run.violation->text;
-  } else if (!passes) {
-    outcome.reason = outcome.run.reason;
-  }
-  return outcome;
+  return judged(std::move(outcome), test.expectation);
 }
 
 void Localizer::choose_bound() {
@@ -525,28 +520,10 @@ Result Localizer::run() {
 
 }  // namespace
 
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
-  TestOutcome outcome;
-  unroll::Environment environment = problem.environment;
-  environment.arguments.resize(1);
-  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
-                               test.arguments.end());
-  std::size_t position = 0;
-  environment.read_byte = [&]() -> int {
-    if (position >= test.standard_input.size()) return -1;
-    return static_cast<unsigned char>(test.standard_input[position++]);
-  };
-  environment.write = [&](unroll::Stream stream, std::string_view text) {
-    if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
-  };
-  unroll::Limits limits = problem.limits;
-  limits.max_steps = most_test_steps;
-  limits.stop_reason = [&]() -> std::string {
-    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
-  };
-  outcome.run =
-      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
-  const unroll::Expectation& expectation = test.expectation;
+namespace {
+
+// Did the run that `outcome` holds do what is expected?
+TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) {
   switch (outcome.run.end) {
     case RunEnd::exited: break;
     case RunEnd::unsupported:
@@ -587,6 +564,32 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
                                  *expectation.exit_status);
   }
   return outcome;
+}
+
+}  // namespace
+
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
+  TestOutcome outcome;
+  unroll::Environment environment = problem.environment;
+  environment.arguments.resize(1);
+  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
+                               test.arguments.end());
+  std::size_t position = 0;
+  environment.read_byte = [&]() -> int {
+    if (position >= test.standard_input.size()) return -1;
+    return static_cast<unsigned char>(test.standard_input[position++]);
+  };
+  environment.write = [&](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
+  };
+  unroll::Limits limits = problem.limits;
+  limits.max_steps = most_test_steps;
+  limits.stop_reason = [&]() -> std::string {
+    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
+  };
+  outcome.run =
+      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
+  return judged(std::move(outcome), test.expectation);
 }
 
 Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,

@@ -145,7 +145,8 @@ void Looking::contents(const Found& found) {
           if (field.bit_width == 0) {
             parts.push_back({field.type, part.offset + field.offset});
           } else {
-            scalar(found.object, part.offset + field.offset, 1, TypeId::none);
+            auto bytes = std::min(8u, (field.bit_offset + field.bit_width + 7u) / 8u);
+            scalar(found.object, part.offset + field.offset, bytes, TypeId::none);
           }
         }
       } else {
