@@ -20,6 +20,7 @@
 #include "localize/own_runs.h"
 #include "report/check_report.h"
 #include "report/localize_report.h"
+#include "sequential/sequential_program.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -151,6 +152,27 @@ localize::Result race_result() {
   return result;
 }
 
+// --dump=sequential: the failing run of a program with threads, for any tool for C.
+ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
+                         const check::Counterexample& failing) {
+  const Options& options = context.options;
+  std::string impossible;
+  if (!unroll::has_threads(read.program)) impossible = "the program has no threads";
+  if (options.files.size() != 1) impossible = "several files";
+  if (impossible.empty()) {
+    sequential::SequentialProgram made =
+        sequential::sequential_program(read.program, context.files, read.entry, failing,
+                                       options.files.front(), options.clang_flags);
+    if (made.impossible.empty()) {
+      print_output(made.text);
+      return ExitCode::success;
+    }
+    impossible = made.impossible;
+  }
+  throw source::Unsupported("--dump=sequential: " + impossible,
+                            read.program.function(read.entry).span);
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -196,6 +218,7 @@ ExitCode execute_localize(Context& context) {
       }
       return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
     }
+    if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
     if (unroll::has_threads(read.program)) {
       thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
       // Where synchronisation explains the failure, sets of expressions are no news.
@@ -257,14 +280,34 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",       "--function", "--clang",           "-p",
-                  "--input",       "--checks",   "--counterexamples", "--granularity",
-                  "--replacement", "--roles",    "--suspect",         "--trust",
-                  "--faults",      "--all",      "--per-test",        "--recheck",
-                  "--unwind",      "--timeout",  "--memory",          "--stack",
-                  "--json",        "--quiet",    "--verbose",         "--color",
-                  "--version",     "--help"},
-      .dump_stages = "",
+      .options = {"--tests",
+                  "--function",
+                  "--clang",
+                  "-p",
+                  "--input",
+                  "--checks",
+                  "--counterexamples",
+                  "--granularity",
+                  "--replacement",
+                  "--roles",
+                  "--suspect",
+                  "--trust",
+                  "--faults",
+                  "--all",
+                  "--per-test",
+                  "--recheck",
+                  "--unwind",
+                  "--dump",
+                  "--timeout",
+                  "--memory",
+                  "--stack",
+                  "--json",
+                  "--quiet",
+                  "--verbose",
+                  "--color",
+                  "--version",
+                  "--help"},
+      .dump_stages = "sequential",
       .file_patterns = "*.c",
       .takes_program_arguments = true,
       .execute = execute_localize,

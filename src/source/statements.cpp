@@ -64,22 +64,29 @@ std::vector<Token> tokens_of(std::string_view text) {
 
 class Reader {
  public:
-  Reader(std::string_view text, std::vector<Statement>& statements)
-      : text_(text), tokens_(tokens_of(text)), statements_(statements) {}
+  Reader(std::string_view text, std::vector<Statement>& statements,
+         std::vector<Statements::Definition>& definitions)
+      : text_(text), tokens_(tokens_of(text)), statements_(statements), definitions_(definitions) {}
 
   // Function bodies are what stands in braces behind a closing parenthesis.
   void read_file() {
+    std::size_t declaration = 0;  // its first token
     while (!at_end()) {
       if (is("(") || is("[")) {
         skip_brackets();
       } else if (is("{")) {
         bool is_body = at_ > 0 && word(at_ - 1) == ")";
         if (is_body) {
+          std::size_t body = statements_.size();
           read_statement(Statement::none);
+          definitions_.push_back(
+              {tokens_[declaration].begin, statements_[body].begin, statements_[body].end});
+          declaration = at_;
         } else {
           skip_brackets();
         }
       } else {
+        if (is(";")) declaration = at_ + 1;
         ++at_;
       }
     }
@@ -174,13 +181,21 @@ class Reader {
   std::string_view text_;
   std::vector<Token> tokens_;
   std::vector<Statement>& statements_;
+  std::vector<Statements::Definition>& definitions_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
 Statements::Statements(std::string_view text) {
-  Reader(text, statements_).read_file();
+  Reader(text, statements_, definitions_).read_file();
+}
+
+std::optional<Statements::Definition> Statements::definition_behind(std::uint32_t offset) const {
+  for (const Definition& each : definitions_) {
+    if (each.body >= offset) return each;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::size_t> Statements::innermost(std::uint32_t offset) const {

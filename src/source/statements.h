@@ -46,9 +46,15 @@ class Statements {
   [[nodiscard]] std::optional<std::size_t> next(std::size_t statement) const;
   // The function's body that it lies in.
   [[nodiscard]] std::size_t body_of(std::size_t statement) const;
+  // The first body that begins behind the place, and where the definition that it belongs to begins.
+  struct Definition {
+    std::uint32_t begin = 0, body = 0, end = 0;
+  };
+  [[nodiscard]] std::optional<Definition> definition_behind(std::uint32_t offset) const;
 
  private:
   std::vector<Statement> statements_;  // in the order of their beginnings, outer ones first
+  std::vector<Definition> definitions_;
 };
 
 }  // namespace culprit::source

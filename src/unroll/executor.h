@@ -59,6 +59,7 @@ struct Violation {
   std::vector<StackEntry> stack;  // innermost first; model functions left out
   // "allocated here", "freed here", "declared here".
   std::vector<std::pair<std::string, source::SourceSpan>> notes;
+  std::vector<std::uint32_t> threads;  // of a deadlock: the numbers of those that wait
 };
 
 enum class RunEnd : std::uint8_t {

@@ -138,6 +138,7 @@ std::optional<Violation> find_deadlock(const Run& run, const State& state,
   });
   Violation found;
   found.kind = PropertyKind::deadlock;
+  found.threads.assign(concerned.begin(), concerned.end());
   const ParkedThread& first = *state.threads[concerned.front() - 1].parked;
   found.span = first.next.span;
   found.stack = stack_of(first);

@@ -9,14 +9,12 @@ some numbers: a thread's turn ends before the given operation, or, if it never c
 turn each thread goes on as long as it can. The expressions for which a number makes the run good must be culprit's diagnoses.
 """
 
-import argparse
-import concurrent.futures
 import json
 import os
 import subprocess
 import sys
-import tempfile
 
+import random_programs
 from threads_reference import Explorer, Program
 
 # Numbers in the programs are at most 4, and sums of a few of them: what matters is which of them are hit.
@@ -224,27 +222,6 @@ def compare(culprit, seed, folder):
     return len(found)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--culprit", default="build/culprit")
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args()
-    failures, compared, diagnoses = [], 0, 0
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        seeds = range(options.seed, options.seed + options.count)
-        for answer in pool.map(lambda seed: compare(options.culprit, seed, folder), seeds):
-            if isinstance(answer, str):
-                failures.append(answer)
-            elif answer is not None:
-                diagnoses += answer
-            compared += answer is not None
-    for failure in failures[:5]:
-        print(failure)
-    print(f"{options.count} programs, {compared} failing ones localized, {diagnoses} diagnoses, {len(failures)} disagreements")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(random_programs.main(
+        __doc__, compare, lambda compared, diagnoses: f"{compared} failing ones localized, {diagnoses} diagnoses", count=100))

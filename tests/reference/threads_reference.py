@@ -8,15 +8,14 @@ explorer executes the steps of every interleaving, whatever they touch, and know
 must agree on the verdict, the kind of failure, and the fewest switches between threads that make it happen.
 """
 
-import argparse
 import collections
-import concurrent.futures
 import json
 import os
 import random
 import subprocess
 import sys
-import tempfile
+
+import random_programs
 
 VARIABLES = ["a", "b", "c"]
 LOCKS = ["m", "n"]
@@ -273,36 +272,15 @@ def compare(culprit, seed, folder):
     if report["verdict"] != expected:
         return f"seed {seed}: {report['verdict']} instead of {expected} ({switches}, {kinds})\n{program.text()}"
     if expected == "holds":
-        return None if report["bound"]["complete"] else f"seed {seed}: not complete\n{program.text()}"
+        return 0 if report["bound"]["complete"] else f"seed {seed}: not complete\n{program.text()}"
     if report["counterexample"]["switches"] != switches:
         return (f"seed {seed}: {report['counterexample']['switches']} switches instead of {switches} ({kinds})\n"
                 f"{program.text()}")
     if report["property"]["kind"] not in kinds:
         return f"seed {seed}: {report['property']['kind']} instead of {kinds}\n{program.text()}"
     os.remove(path)
-    return ""
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--culprit", default="build/culprit")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args()
-    failures, compared, violated = [], 0, 0
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        seeds = range(options.seed, options.seed + options.count)
-        for answer in pool.map(lambda seed: compare(options.culprit, seed, folder), seeds):
-            if answer:
-                failures.append(answer)
-            compared += 1
-            violated += answer == ""
-    for failure in failures[:5]:
-        print(failure)
-    print(f"{compared} programs, {violated} of them fail, {len(failures)} disagreements")
-    return 1 if failures else 0
+    return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(random_programs.main(__doc__, compare, lambda compared, failing: f"{compared} compared, {failing} of them fail"))

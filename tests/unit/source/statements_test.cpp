@@ -37,6 +37,16 @@ TEST(StatementsTest, FindsMembersOfOneBlock) {
   EXPECT_FALSE(statements.innermost(offset("int a;")));
 }
 
+TEST(StatementsTest, FindsDefinitions) {
+  std::string_view text = "int a[] = {1};\nint f(void);\n// f\nstatic int\nf(void) { return 1; }\n";
+  Statements statements(text);
+  auto found = statements.definition_behind(static_cast<std::uint32_t>(text.rfind("f(void)")));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(text.substr(found->begin, found->body - found->begin), "static int\nf(void) ");
+  EXPECT_EQ(text.substr(found->body, found->end - found->body), "{ return 1; }");
+  EXPECT_FALSE(statements.definition_behind(found->end));
+}
+
 }  // namespace
 
 }  // namespace culprit::source
