@@ -109,8 +109,13 @@ ExitCode execute_explain(Context& context) {
   if (cause) statements.push_back(*cause);
   frontend::CProgram read =
       statements.empty() ? read_c_files(context) : read_with_statements(context, statements);
-  if (!statements.empty()) refuse_threads(read, "explain with --assume or --cause");
-  if (unroll::has_threads(read.program)) return explain_threads(context, read);
+  if (unroll::has_threads(read.program)) {
+    explain::ScheduleOptions asked;
+    if (cause) asked = {cause_variable, predicate};
+    return explain_threads(context, read, asked, [&](const check::CheckResult& checked) {
+      refuse_if_excluded(context, checked);
+    });
+  }
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);

@@ -13,7 +13,9 @@
 
 namespace culprit::commands {
 
-ExitCode explain_threads(Context& context, const frontend::CProgram& read) {
+ExitCode explain_threads(Context& context, const frontend::CProgram& read,
+                         const explain::ScheduleOptions& asked,
+                         const std::function<void(const check::CheckResult&)>& refuse) {
   const Options& options = context.options;
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
@@ -23,6 +25,7 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read) {
   check::CheckOptions how = check_options(options, read.program);
   how.first = true;
   check::CheckResult checked = check::check_program(problem, how);
+  refuse(checked);
   if (!checked.counterexample) {
     report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
                                report::measure(context.start)};
@@ -40,9 +43,14 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read) {
     return options.timeout > 0 && elapsed.count() > options.timeout;
   };
   explain::ScheduleExplanation found =
-      explain::explain_schedule(problem, *checked.counterexample, stop);
-  report::ScheduleExplanationReport report{checked, found, recheck_of(context, read, checked),
-                                           context.files, report::measure(context.start)};
+      explain::explain_schedule(problem, *checked.counterexample, asked, stop);
+  std::vector<std::string> assumed;
+  for (std::size_t i = 0; i < options.places.size(); ++i) {
+    assumed.push_back(options.assumptions[i] + " at " + options.places[i]);
+  }
+  report::ScheduleExplanationReport report{
+      checked, found,         recheck_of(context, read, checked),
+      assumed, context.files, report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(
         report::schedule_explanation_to_text(report, detail_of(context), output_palette(context)));

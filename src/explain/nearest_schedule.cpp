@@ -1,9 +1,14 @@
 #include "explain/nearest_schedule.h"
 
 #include <algorithm>
+#include <ctime>
 #include <map>
+#include <set>
 #include <tuple>
 
+#include "check/question.h"
+#include "check/small_values.h"
+#include "program/print_expression.h"
 #include "unroll/changed_runs.h"
 #include "unroll/thread_trace.h"
 
@@ -20,6 +25,10 @@ constexpr std::uint32_t most_iterations = 10'000;
 // A switch is moved by at most so many operations of its thread.
 constexpr std::size_t farthest_move = 12;
 constexpr std::size_t most_tried = 4000;
+// Ends of runs with unknown inputs that are looked at.
+constexpr std::size_t most_ends = 8;
+// Processor time for the orders that are tried, and for one question about inputs.
+constexpr double most_seconds = 20, question_seconds = 1;
 
 struct ExecutedStep {
   ThreadNumber thread = 0;
@@ -32,18 +41,27 @@ struct OneRun {
   unroll::ThreadTrace trace;
   std::vector<ExecutedStep> steps;
   bool reaches_property = false;
+  bool cause_holds = false;
 };
+
+double seconds_of_processor() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 class Search {
  public:
   Search(const check::Problem& problem, const check::Counterexample& failing,
-         const std::function<bool()>& stop)
+         const ScheduleOptions& options, const std::function<bool()>& stop)
       : problem_(problem),
         failing_(failing),
+        options_(options),
         stop_(stop),
-        order_(unroll::fixed_order(failing.schedule, failing.stops)) {
+        order_(unroll::fixed_order(failing.schedule, failing.stops)),
+        suspension_(problem.program) {
     for (const check::InputValue& input : failing.inputs) {
-      if (input.input.key != 0) known_.values[input.input.key] = input.bits;
+      if (input.input.key == 0) continue;
+      known_.values[input.input.key] = input.bits;
+      if (!input.input.internal) inputs_.push_back(&input);
     }
     known_.registry = failing.registry;
   }
@@ -58,23 +76,40 @@ class Search {
     std::uint32_t execution = 0;
   };
 
-  OneRun execute(const FixedOrder& order);
+  using FreeInputs = std::vector<const check::InputValue*>;
+
+  OneRun execute(const FixedOrder& order, const unroll::KnownInputs& known);
+  // Values of these inputs with which the run in this order ends well.
+  std::vector<unroll::KnownInputs> good_inputs(const FixedOrder& order, const FreeInputs& free);
   [[nodiscard]] std::vector<Change> changes() const;
   [[nodiscard]] FixedOrder changed(const std::vector<Change>& changes) const;
-  void attempt(const std::vector<Change>& changes);
+  void attempt(const std::vector<Change>& changes, const FreeInputs& free);
+  void judge(const std::vector<Change>& changes, const OneRun& run,
+             const unroll::KnownInputs& inputs);
+  void judge_cause(const OneRun& run, std::size_t distance);
+  void try_one_change(const std::vector<Change>& all);
+  void try_two_changes(const std::vector<Change>& all);
+  [[nodiscard]] bool is_over();
+  // Is there still something to be found with two changes?
+  [[nodiscard]] bool wants_more() const;
+  [[nodiscard]] std::vector<InputChange> changed_inputs(const unroll::KnownInputs& inputs) const;
   [[nodiscard]] std::vector<ValueChange> differences(const OneRun& passing) const;
 
   const check::Problem& problem_;
   const check::Counterexample& failing_;
+  const ScheduleOptions& options_;
   const std::function<bool()>& stop_;
   FixedOrder order_;
+  unroll::Suspension suspension_;
   unroll::KnownInputs known_;
+  FreeInputs inputs_;  // that the user can see
   OneRun failing_run_;
   ScheduleExplanation best_;
   std::size_t tried_ = 0;
+  double begin_ = seconds_of_processor();
 };
 
-OneRun Search::execute(const FixedOrder& order) {
+OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known) {
   static const std::string no_input;
   static const unroll::Expectation nothing;
   OneRun run;
@@ -86,14 +121,66 @@ OneRun Search::execute(const FixedOrder& order) {
       const program::Property& property = problem_.program.property(step.instruction->property);
       run.reaches_property |= property.span == failing_.run.violation->span;
     }
+    if (!options_.cause_variable.empty() && step.target == options_.cause_variable) {
+      run.cause_holds |= step.value != "0";
+      return;
+    }
     run.steps.push_back({step.thread, step.instruction, step.reads, step.target, step.value});
   };
   formula::Terms terms;
   run.trace =
       unroll::trace_threads({problem_.program, problem_.files, problem_.entry, problem_.environment,
                              no_input, nothing, limits, problem_.checks, most_iterations, &order},
-                            terms, known_, sink);
+                            terms, known, sink);
   return run;
+}
+
+std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
+                                                     const FreeInputs& free) {
+  static const std::string no_input;
+  static const unroll::Expectation nothing;
+  unroll::KnownInputs known = known_;
+  std::set<std::uint64_t> keys;
+  for (const check::InputValue* each : free) {
+    known.values.erase(each->input.key);
+    keys.insert(each->input.key);
+  }
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = question_seconds;
+  formula::Terms terms;
+  double begin = seconds_of_processor();
+  auto enough = [&] { return stop_() || seconds_of_processor() - begin > question_seconds; };
+  check::Questions questions(terms, enough);
+  unroll::RunToChange to_change{
+      problem_.program, problem_.files, problem_.entry,  problem_.environment, no_input,
+      nothing,          limits,         problem_.checks, most_iterations,      &order};
+  unroll::ChangedRuns runs(to_change, suspension_, terms, known);
+  unroll::ChangedRuns::Questions how;
+  how.unwind = 64;
+  how.feasible = [&](const std::vector<formula::Term>& conditions) {
+    return questions.ask(conditions) != solve::Answer::impossible;
+  };
+  unroll::ChangedRuns::Outcome outcome = runs.explore({}, how);
+  if (!outcome.stopped.empty() || !outcome.beyond.empty() || !outcome.unsupported.empty()) {
+    best_.complete = false;
+  }
+  std::erase_if(outcome.inputs,
+                [&](const unroll::Input& input) { return !keys.contains(input.key); });
+  std::vector<unroll::KnownInputs> found;
+  for (const std::vector<formula::Term>& conditions : outcome.good) {
+    if (found.size() == most_ends) break;
+    solve::Answer answer = questions.ask(conditions);
+    if (answer == solve::Answer::unknown) best_.complete = false;
+    if (answer != solve::Answer::possible) continue;
+    solve::Model model =
+        check::with_small_values(questions, conditions, outcome.inputs, questions.model(), enough);
+    unroll::KnownInputs values = known_;
+    for (const unroll::Input& input : outcome.inputs) {
+      values.values[input.key] = model.value(input.variable);
+    }
+    found.push_back(std::move(values));
+  }
+  return found;
 }
 
 // Each switch removed, and moved to the operations of its thread that are near.
@@ -166,15 +253,53 @@ std::vector<ValueChange> Search::differences(const OneRun& passing) const {
   return found;
 }
 
-void Search::attempt(const std::vector<Change>& changes) {
+std::vector<InputChange> Search::changed_inputs(const unroll::KnownInputs& inputs) const {
+  std::vector<InputChange> changed;
+  for (const check::InputValue* each : inputs_) {
+    auto now = inputs.values.find(each->input.key);
+    if (now == inputs.values.end() || now->second == each->bits) continue;
+    changed.push_back({*each, now->second,
+                       program::constant_text(problem_.program, now->second, each->input.scalar,
+                                              each->input.type)});
+  }
+  return changed;
+}
+
+void Search::attempt(const std::vector<Change>& changes, const FreeInputs& free) {
   ++tried_;
-  OneRun run = execute(changed(changes));
+  FixedOrder order = changed(changes);
+  if (free.empty()) return judge(changes, execute(order, known_), known_);
+  for (const unroll::KnownInputs& inputs : good_inputs(order, free)) {
+    judge(changes, execute(order, inputs), inputs);
+  }
+}
+
+// Paper 001: the failure depends on the predicate if, without it, a run that succeeds is closer
+// than any that fails.
+void Search::judge_cause(const OneRun& run, std::size_t distance) {
+  if (!best_.cause || run.cause_holds) return;
+  const std::optional<unroll::Violation>& violation = run.trace.result.violation;
+  bool fails = violation && violation->kind == failing_.run.violation->kind &&
+               violation->span == failing_.run.violation->span;
+  bool succeeds = run.trace.result.end == unroll::RunEnd::exited;
+  auto note = [&](auto& least) {
+    if (!least || distance < *least) least = distance;
+  };
+  if (succeeds) note(best_.cause->without_effect);
+  if (fails) note(best_.cause->with_effect);
+}
+
+void Search::judge(const std::vector<Change>& changes, const OneRun& run,
+                   const unroll::KnownInputs& inputs) {
+  std::vector<InputChange> other_inputs = changed_inputs(inputs);
+  judge_cause(run, changes.size() + other_inputs.size());
   if (run.trace.result.end != unroll::RunEnd::exited) return;
   std::vector<ValueChange> values = differences(run);
-  // A switch that is gone says more than one that comes elsewhere, and one of a thread that works
-  // more than one of main, which often only waits for the others.
-  auto weight = [](bool reaches, std::size_t moved, std::size_t of_main, std::size_t count) {
-    return std::tuple(!reaches, moved, of_main, count);
+  // A switch that is gone says more than one that comes elsewhere, one of a thread that works more
+  // than one of main, which often only waits for the others, and all more than another input.
+  auto weight = [](bool reaches, std::size_t distance, std::size_t inputs_changed,
+                   std::size_t moved, std::size_t of_main, std::size_t count) {
+    return std::tuple(!reaches, distance, inputs_changed, moved, of_main, count);
   };
   std::size_t moved = 0, of_main = 0, best_moved = 0, best_of_main = 0;
   for (const Change& change : changes) {
@@ -185,13 +310,16 @@ void Search::attempt(const std::vector<Change>& changes) {
     best_moved += change.passing ? 1 : 0;
     best_of_main += change.thread == 1 ? 1 : 0;
   }
-  bool better = !best_.found ||
-                weight(run.reaches_property, moved, of_main, values.size()) <
-                    weight(best_.reaches_property, best_moved, best_of_main, best_.values.size());
+  bool better =
+      !best_.found || weight(run.reaches_property, changes.size() + other_inputs.size(),
+                             other_inputs.size(), moved, of_main, values.size()) <
+                          weight(best_.reaches_property, best_.distance(), best_.inputs.size(),
+                                 best_moved, best_of_main, best_.values.size());
   if (!better) return;
   best_.found = true;
   best_.reaches_property = run.reaches_property;
   best_.values = std::move(values);
+  best_.inputs = std::move(other_inputs);
   best_.switches.clear();
   for (const Change& change : changes) {
     SwitchChange made;
@@ -203,24 +331,70 @@ void Search::attempt(const std::vector<Change>& changes) {
   }
 }
 
-ScheduleExplanation Search::run() {
-  failing_run_ = execute(order_);
-  std::vector<Change> all = changes();
-  auto is_over = [&] {
-    if (tried_ < most_tried && !stop_()) return false;
-    best_.complete = false;
-    return true;
-  };
+bool Search::is_over() {
+  bool is_late = seconds_of_processor() - begin_ > most_seconds;
+  if (tried_ < most_tried && !is_late && !stop_()) return false;
+  best_.complete = false;
+  return true;
+}
+
+bool Search::wants_more() const {
+  if (!best_.found) return true;
+  const std::optional<Causality>& cause = best_.cause;
+  return cause && cause->holds_in_failing_run && !cause->without_effect && !cause->with_effect;
+}
+
+void Search::try_one_change(const std::vector<Change>& all) {
   for (const Change& one : all) {
-    if (is_over()) break;
-    attempt({one});
+    if (is_over()) return;
+    attempt({one}, {});
   }
-  for (std::size_t i = 0; i < all.size() && !best_.found; ++i) {
+  for (const check::InputValue* input : inputs_) {
+    if (is_over()) return;
+    attempt({}, {input});
+  }
+}
+
+void Search::try_two_changes(const std::vector<Change>& all) {
+  for (std::size_t i = 0; i < all.size() && wants_more(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       if (all[i].turn == all[j].turn) continue;
-      if (is_over()) break;
-      attempt({all[i], all[j]});
+      if (is_over()) return;
+      attempt({all[i], all[j]}, {});
     }
+  }
+  for (const Change& one : all) {
+    for (const check::InputValue* input : inputs_) {
+      if (!wants_more() || is_over()) return;
+      attempt({one}, {input});
+    }
+  }
+}
+
+ScheduleExplanation Search::run() {
+  if (!options_.cause_variable.empty()) {
+    best_.cause.emplace();
+    best_.cause->predicate = options_.cause_text;
+  }
+  failing_run_ = execute(order_, known_);
+  if (best_.cause) best_.cause->holds_in_failing_run = failing_run_.cause_holds;
+  std::vector<Change> all = changes();
+  try_one_change(all);
+  bool all_with_one = best_.complete;
+  if (wants_more()) try_two_changes(all);
+  // Any number of other inputs, in the same order and in those that are close to it.
+  if (!best_.found && inputs_.size() > 1) {
+    attempt({}, inputs_);
+    for (const Change& one : all) {
+      if (best_.found || is_over()) break;
+      attempt({one}, inputs_);
+    }
+  }
+  if (best_.cause) {
+    Causality& cause = *best_.cause;
+    cause.decided = all_with_one && (cause.without_effect == 1 || cause.with_effect == 1);
+    cause.depends =
+        cause.without_effect && (!cause.with_effect || *cause.without_effect < *cause.with_effect);
   }
   best_.tried = tried_;
   best_.switches_in_all = failing_.switches;
@@ -231,8 +405,9 @@ ScheduleExplanation Search::run() {
 
 ScheduleExplanation explain_schedule(const check::Problem& problem,
                                      const check::Counterexample& failing,
+                                     const ScheduleOptions& options,
                                      const std::function<bool()>& stop) {
-  return Search(problem, failing, stop).run();
+  return Search(problem, failing, options, stop).run();
 }
 
 }  // namespace culprit::explain

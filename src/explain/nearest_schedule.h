@@ -1,13 +1,14 @@
-// The successful run of a program with threads that is closest to a failing one: the same inputs,
-// and an order of threads with as few switches removed or moved as possible; of those the run with
-// the fewest values that differ.
+// The successful run of a program with threads that is closest to a failing one: as few switches
+// between threads as possible are removed or moved and as few inputs have other values; of those
+// the run with the fewest values that differ.
 //
 //   t1 stops before line 12 and t2 reads the old value; if t1 is not interrupted there, t2 reads
 //   the new one and the assertion holds: this switch is the one that matters.
 //
 // A run in another order is executed like any other (unroll/fixed_order.h), so hundreds of orders
 // are tried in the time that one question to a solver takes. Removed means: the thread goes on
-// until it waits or ends. Moved means: it stops before another of its operations.
+// until it waits or ends. Moved means: it stops before another of its operations. Inputs are asked
+// for: the run in that order is unrolled with some of them unknown (unroll/changed_runs.h).
 #pragma once
 
 #include <functional>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "check/check_program.h"
+#include "explain/explanation.h"
 
 namespace culprit::explain {
 
@@ -37,18 +39,35 @@ struct ValueChange {
   std::optional<std::string> passing;  // nullopt: not executed
 };
 
+struct InputChange {
+  check::InputValue failing;
+  std::uint64_t bits = 0;
+  std::string passing;
+};
+
 struct ScheduleExplanation {
   bool found = false;
   std::vector<SwitchChange> switches;
+  std::vector<InputChange> inputs;
   std::vector<ValueChange> values;  // in the order of the failing run
   bool reaches_property = false;    // the successful run comes to what failed
   std::size_t switches_in_all = 0;
   std::size_t tried = 0;  // orders
   bool complete = true;   // every order with so many changes was tried
+  std::optional<Causality> cause;
+
+  [[nodiscard]] std::size_t distance() const { return switches.size() + inputs.size(); }
+};
+
+struct ScheduleOptions {
+  // Not empty: this variable says whether the predicate holds of which it is asked whether it is a
+  // cause.
+  std::string cause_variable, cause_text;
 };
 
 ScheduleExplanation explain_schedule(const check::Problem& problem,
                                      const check::Counterexample& failing,
+                                     const ScheduleOptions& options,
                                      const std::function<bool()>& stop);
 
 }  // namespace culprit::explain

@@ -14,6 +14,7 @@ namespace culprit::report {
 
 namespace {
 
+using explain::InputChange;
 using explain::SwitchChange;
 using explain::ValueChange;
 
@@ -36,6 +37,73 @@ class Writer {
                                   thread(each.thread), line(each.failing));
     if (!each.passing) return out + "; it should go on until it waits or ends\n";
     return out + fmt::format("; it should be interrupted before line {}\n", line(*each.passing));
+  }
+
+  std::string change(const InputChange& each) const {
+    return fmt::format("  input {} at line {}: {} instead of {}\n", each.failing.input.name,
+                       line(each.failing.input.span), each.passing, each.failing.value);
+  }
+
+  // "1 input and 2 of 3 switches"
+  std::string changes() const {
+    std::string text;
+    if (!found_.inputs.empty()) {
+      text = fmt::format("{} input{}", found_.inputs.size(), found_.inputs.size() == 1 ? "" : "s");
+    }
+    if (!found_.switches.empty()) {
+      text +=
+          fmt::format("{}{} of {} switch{}", text.empty() ? "" : " and ", found_.switches.size(),
+                      found_.switches_in_all, found_.switches_in_all == 1 ? "" : "es");
+    }
+    return text;
+  }
+
+  std::string cause() const {
+    const explain::Causality& cause = *found_.cause;
+    if (!cause.holds_in_failing_run) {
+      return fmt::format("cause: {} does not hold in the failing run\n", cause.predicate);
+    }
+    auto distance = [](const std::optional<std::uint64_t>& value) {
+      return value ? fmt::format("differs in {}", *value)
+                   : std::string("not found with one or two changes");
+    };
+    return fmt::format(
+        "cause: the failure {} causally dependent on {}{}\n"
+        "  the nearest run without it that succeeds: {}\n"
+        "  the nearest run without it that fails:    {}\n",
+        cause.depends ? "is" : "is not", cause.predicate, cause.decided ? "" : " (not proved)",
+        distance(cause.without_effect), distance(cause.with_effect));
+  }
+
+  Json cause_json() const {
+    if (!found_.cause) return Json(nullptr);
+    const explain::Causality& cause = *found_.cause;
+    auto distance = [](const std::optional<std::uint64_t>& value) {
+      return value ? Json(*value) : Json(nullptr);
+    };
+    return {{"predicate", to_valid_utf8(cause.predicate)},
+            {"holds_in_failing_run", cause.holds_in_failing_run},
+            {"depends", cause.depends},
+            {"decided", cause.decided},
+            {"distance_without_effect", distance(cause.without_effect)},
+            {"distance_with_effect", distance(cause.with_effect)}};
+  }
+
+  // Of the successful run.
+  Json inputs() const {
+    Json list = Json::array();
+    for (const check::InputValue& each : run_.inputs) {
+      if (each.input.internal) continue;
+      std::string value = each.value;
+      for (const InputChange& change : found_.inputs) {
+        if (change.failing.input.key == each.input.key) value = change.passing;
+      }
+      list.push_back({{"name", to_valid_utf8(each.input.name)},
+                      {"type", to_valid_utf8(each.type)},
+                      {"value", to_valid_utf8(value)},
+                      {"location", location_to_json(each.input.span, report_.files)}});
+    }
+    return list;
   }
 
   std::string name(const ValueChange& each) const {
@@ -93,6 +161,13 @@ class Writer {
                                     : std::string("goes on");
       list.push_back(std::move(one));
     }
+    for (const InputChange& each : found_.inputs) {
+      list.push_back({{"kind", "input"},
+                      {"variable", to_valid_utf8(each.failing.input.name)},
+                      {"location", location_to_json(each.failing.input.span, report_.files)},
+                      {"failing", to_valid_utf8(each.failing.value)},
+                      {"passing", to_valid_utf8(each.passing)}});
+    }
     for (const ValueChange& each : found_.values) {
       bool is_guard = each.variable.empty();
       Json one{{"kind", is_guard ? "guard" : "value"},
@@ -124,13 +199,12 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
   out += source_excerpt(report.files, violation.span, colours);
   if (!found.found) {
     out += fmt::format(
-        "no successful run differs in one or two switches ({} orders of threads tried): the fault "
-        "is\nrather in an expression; culprit localize names those\n",
+        "no successful run differs in one or two switches or inputs ({} orders of threads tried): "
+        "the fault is\nrather in an expression; culprit localize names those\n",
         found.tried);
   } else {
-    std::size_t count = found.switches.size();
-    out += fmt::format("the closest successful run differs in {} of {} switch{}\n", count,
-                       found.switches_in_all, found.switches_in_all == 1 ? "" : "es");
+    out += fmt::format("the closest successful run differs in {}\n", writer.changes());
+    for (const InputChange& each : found.inputs) out += writer.change(each);
     for (const SwitchChange& each : found.switches) out += writer.change(each);
     if (!found.values.empty()) out += writer.table(detail);
     bool is_assertion = violation.kind == program::PropertyKind::assertion;
@@ -138,6 +212,8 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
            : found.reaches_property ? "\nthere the assertion holds\n"
                                     : "\nthat run does not come to the assertion\n";
   }
+  for (const std::string& each : report.assumed) out += fmt::format("assumed: {}\n", each);
+  if (found.cause) out += writer.cause();
   out += fmt::format("{} orders of threads tried{}, {:.2f} s\n", found.tried,
                      found.complete ? "" : ", not all", report.statistics.seconds);
   return out;
@@ -162,11 +238,11 @@ std::string schedule_explanation_to_json(const Heading& heading,
                               {"recheck", recheck_to_json(report.recheck)}};
   if (found.found) {
     Writer writer(report);
-    object["explanation"] = {{"distance", found.switches.size()},
-                             {"optimal", found.complete},
-                             {"deltas", writer.deltas()},
-                             {"reaches_property", found.reaches_property},
-                             {"assumed", Json::array()}};
+    object["explanation"] = {
+        {"distance", found.distance()},      {"optimal", found.complete},
+        {"deltas", writer.deltas()},         {"reaches_property", found.reaches_property},
+        {"passing_inputs", writer.inputs()}, {"cause", writer.cause_json()},
+        {"assumed", report.assumed}};
   }
   object["tried"] = found.tried;
   object["statistics"] = statistics_to_json(report.statistics);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "explain/nearest_schedule.h"
 #include "recheck/recheck.h"
@@ -24,6 +25,7 @@ struct ScheduleExplanationReport {
   const check::CheckResult& checked;
   const explain::ScheduleExplanation& explanation;
   recheck::Recheck recheck;  // of the failing run
+  const std::vector<std::string>& assumed;
   const source::SourceFiles& files;
   Statistics statistics;
 };
