@@ -1,6 +1,7 @@
 #include "solve/optimiser.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "source/invariant.h"
 
@@ -10,6 +11,9 @@ using formula::Term;
 
 namespace {
 
+// Conflicts that may be spent on a question whose answer can wait: a model that nobody may need, or
+// a further core. Both can be very hard where the questions that matter are easy.
+constexpr int conflicts_of_patience = 500;
 // Conflicts that may be spent on leaving a condition out of a core.
 constexpr int conflicts_a_condition = 20;
 // So many conditions of a core are tried, if the formula has a million clauses; more if it has
@@ -151,21 +155,42 @@ void Optimiser::harden() {
   }
 }
 
+// The answer, and as long as there is no model at all, some model beside it: if time runs out
+// before the cores do, there is one. The two take turns, each time for longer, because either may
+// be the hard one.
+Answer Optimiser::ask(const std::vector<Term>& assumptions) {
+  for (int conflicts = conflicts_of_patience; !best_.model; conflicts *= 2) {
+    Answer answer = solver_.solve_within(conflicts, assumptions);
+    if (answer != Answer::unknown || solver_.is_stopped()) return answer;
+    Answer any = solver_.solve_within(conflicts, always_);
+    if (any == Answer::possible) keep(solver_.model());
+    if (any == Answer::impossible) return any;
+    if (conflicts > INT_MAX / 2) break;
+  }
+  return solver_.solve(assumptions);
+}
+
 Answer Optimiser::settle(std::uint64_t least_weight) {
   for (;;) {
     // Cores that share nothing: what was in one is left out until a model is found.
     std::vector<std::vector<Term>> cores;
     std::vector<Term> left_out;
     for (;;) {
-      // What is asked for comes last: until then the solver only follows the cheap model.
+      // What is asked for comes last: until then the solver only follows the cheap model. Of the
+      // charges those come first that depend on the others: what contradicts the question is then
+      // found near it, and cores are small.
       std::vector<Term> assumptions;
-      for (const auto& [condition, charges] : open_) {
-        bool counts = charges.back().weight >= least_weight &&
-                      !std::binary_search(left_out.begin(), left_out.end(), condition);
-        if (counts) assumptions.push_back(terms_.logical_not(condition));
+      for (auto charge = open_.rbegin(); charge != open_.rend(); ++charge) {
+        bool counts = charge->second.back().weight >= least_weight &&
+                      !std::binary_search(left_out.begin(), left_out.end(), charge->first);
+        if (counts) assumptions.push_back(terms_.logical_not(charge->first));
       }
       assumptions.insert(assumptions.end(), always_.begin(), always_.end());
-      Answer answer = solver_.solve(assumptions);
+      // The less is assumed, the harder it is to answer, and the less the answer says: cores that
+      // are known are replaced first.
+      Answer answer = cores.empty() ? ask(assumptions)
+                                    : solver_.solve_within(conflicts_of_patience, assumptions);
+      if (answer == Answer::unknown && !cores.empty()) break;
       if (answer == Answer::unknown) return answer;
       if (answer == Answer::possible) {
         keep(solver_.model());
@@ -218,8 +243,8 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
   best_.at_least = necessary;
   const std::vector<Term> given = always_;
   if (!near.empty()) solver_.solve(near);
-  // Any model at all: if time runs out before the cores do, there is an answer.
-  Answer first = solver_.solve(always_);
+  // Any model at all, if that is easy: charges that are heavier than what it costs are settled.
+  Answer first = solver_.solve_within(conflicts_of_patience, always_);
   if (first == Answer::impossible) {
     best_.answer = first;
     return best_;

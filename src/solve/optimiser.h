@@ -11,8 +11,8 @@
 // assumed not to hold. A core says that some of them must: its least weight is added to what is
 // known to be necessary, and instead of the core's conditions "two of them", later "three", … are
 // charged. Heavy charges come first (stratification), and cores that share nothing are collected
-// before they are replaced, so that every round ends with a model: there is always a best one so
-// far. Charges that are the same term are one charge, with the sum of their weights.
+// before they are replaced, so that most rounds end with a model: there is a best one so far early.
+// Charges that are the same term are one charge, with the sum of their weights.
 #pragma once
 
 #include <cstdint>
@@ -80,6 +80,7 @@ class Optimiser {
 
   [[nodiscard]] std::uint64_t cost_of(Model& model) const;
   void keep(Model model);
+  Answer ask(const std::vector<formula::Term>& assumptions);
   // Cores until there are none among charges of this weight and more. Answer::possible: all of
   // them are settled.
   Answer settle(std::uint64_t least_weight);

@@ -96,6 +96,10 @@ void Solver::stop_when(std::function<bool()> stop) {
   core_->sat.connect_terminator(core_->stopper.get());
 }
 
+bool Solver::is_stopped() const {
+  return core_->stopper && core_->stopper->terminate();
+}
+
 void Solver::require(Term condition) {
   require_any(std::span(&condition, 1));
 }

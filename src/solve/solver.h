@@ -31,6 +31,7 @@ class Solver {
 
   // Asked now and then while it solves; true ends the search with Answer::unknown.
   void stop_when(std::function<bool()> stop);
+  [[nodiscard]] bool is_stopped() const;  // told to stop, now
 
   void require(formula::Term condition);                        // from now on, always
   void require_any(std::span<const formula::Term> conditions);  // one of them
