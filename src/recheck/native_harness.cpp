@@ -141,13 +141,19 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
   harness.impossible = schedule.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.follows_schedule = !found.threads.empty();
+  Edits edits = contents.edits;
+  for (const auto& [file, more] : schedule.edits) {
+    edits[file].insert(edits[file].end(), more.begin(), more.end());
+  }
   Embedded embedded =
-      choose_embedded(program, contents.edits, harness.follows_schedule, "uninitialised variables");
+      choose_embedded(program, edits, harness.follows_schedule, "uninitialised variables");
   harness.impossible = embedded.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.separate = program.paths;
   std::string text;
-  if (embedded.file) text += embedded_text(program, *embedded.file, contents.edits, "", harness);
+  if (embedded.file) {
+    text += embedded_text(program, *embedded.file, edits, schedule.declarations, harness);
+  }
   text += helpers;
   text += schedule.text;
   text += function_stubs(program, log);

@@ -148,6 +148,7 @@ bool same_rule(const NativeOutcome& outcome, PropertyKind kind) {
   if (kind == PropertyKind::deadlock) return stated("deadlock reached");
   if (kind == PropertyKind::data_race) return stated("data race reached");
   if (kind == PropertyKind::lock_rule) return stated("lock rule reached");
+  if (kind == PropertyKind::library_rule && stated("library rule reached")) return true;
   if (outcome.end != NativeEnd::sanitizer && outcome.end != NativeEnd::signalled) return false;
   for (const Words& each : words()) {
     if (each.kind != kind) continue;

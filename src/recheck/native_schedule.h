@@ -2,19 +2,25 @@
 // at a time, the one whose turn it is. At the places where the recorded run went over to another
 // thread it gives the turn away and waits until it gets it back. Places are found by counting:
 // operations on locks and the like are wrapped by the linker, accesses to memory are announced by
-// code that Clang puts before each of them (-fsanitize-coverage=trace-loads,trace-stores).
+// code that Clang puts before each of them (-fsanitize-coverage=trace-loads,trace-stores). What
+// neither sees, atomic operations, calls of the library and memory without a name, is announced by
+// the program's text itself: `counter++` becomes `(culprit_here(0), counter++)`.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "recheck/native_harness.h"
+#include "source/edits.h"
 
 namespace culprit::recheck {
 
 struct SchedulePart {
   std::string text;
   std::vector<std::string> wrapped;
+  std::string declarations;                                   // before the program's text
+  std::map<source::FileId, std::vector<source::Edit>> edits;  // of it
   std::string impossible;  // not empty: why the schedule cannot be followed
 };
 SchedulePart schedule_part(const NativeProgram& program, const check::Counterexample& found);

@@ -21,6 +21,10 @@ constexpr std::array<std::string_view, 5> assuming = {
 constexpr std::array<std::string_view, 5> asserting = {
     "__VERIFIER_assert", "__CPROVER_assert", "__ESBMC_assert", "__culprit_assert", "assert"};
 constexpr std::array<std::string_view, 2> erring = {"__VERIFIER_error", "reach_error"};
+// One thread runs at a time, and is interrupted where the schedule says so: they need do nothing.
+constexpr std::array<std::string_view, 6> atomic_sections = {
+    "__VERIFIER_atomic_begin", "__VERIFIER_atomic_end", "__CPROVER_atomic_begin",
+    "__CPROVER_atomic_end",    "__ESBMC_atomic_begin",  "__ESBMC_atomic_end"};
 
 struct ResultType {
   std::string_view returned;  // as the calling convention passes it
@@ -99,6 +103,7 @@ class Stubs {
     for (std::string_view name : erring) {
       specification(name, "void", "culprit_fail(\"error\", __builtin_return_address(0));");
     }
+    for (std::string_view name : atomic_sections) specification(name, "void", "");
     for (const program::Function& function : program_.program.functions) {
       bool is_open = !function.has_body && function.origin == program::Origin::user &&
                      !function.name.empty() && !function.name.starts_with("__builtin_") &&

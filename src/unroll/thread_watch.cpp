@@ -120,8 +120,45 @@ void ThreadWatch::created(const std::vector<TracedOperation::Position>& where) {
   if (trace) trace->threads.push_back({program::FunctionId::none, run_.state.running, where});
 }
 
+// Is the instruction part of an atomic operation that reads and writes? Natively that is one
+// instruction of the machine, which is neither a read nor a write.
+bool ThreadWatch::is_one_native_step(const Frame& frame) {
+  const program::Function& function = frame.function();
+  auto [known, is_new] = native_steps_.try_emplace(&function);
+  std::set<const program::Instruction*>& steps = known->second;
+  if (!is_new) return steps.contains(frame.instruction);
+  std::vector<const program::Instruction*> section;
+  bool inside = false, reads = false, stores = false;
+  for (const program::Instruction& each : function.instructions) {
+    if (each.operation == program::Operation::call) {
+      program::FunctionId callee = function.calls[each.index].callee;
+      auto intrinsic = run_.program.function(callee).intrinsic;
+      if (intrinsic == program::Intrinsic::atomic_end && reads && stores) {
+        steps.insert(section.begin(), section.end());
+      }
+      inside = intrinsic == program::Intrinsic::atomic_begin ||
+               (inside && intrinsic != program::Intrinsic::atomic_end);
+      if (intrinsic == program::Intrinsic::atomic_begin) {
+        section.clear();
+        reads = stores = false;
+      }
+      continue;
+    }
+    if (!inside) continue;
+    section.push_back(&each);
+    stores |= each.operation == program::Operation::store;
+    if (each.value == program::NodeId::none) continue;
+    for (std::size_t i = program::index_of(run_.program.node(each.value).first);
+         i <= program::index_of(each.value); ++i) {
+      reads |= run_.program.nodes[i].op == program::Op::load;
+    }
+  }
+  return steps.contains(frame.instruction);
+}
+
 void ThreadWatch::count_access(std::uint64_t address, bool writes) {
   if (!counts || run_.state.frames.back().function().origin == program::Origin::model) return;
+  if (run_.state.progress.atomic != 0 && is_one_native_step(run_.state.frames.back())) return;
   ++counts->accesses[{run_.state.running, address, writes}];
 }
 

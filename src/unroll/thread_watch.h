@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "unroll/fixed_order.h"
@@ -90,6 +91,7 @@ class ThreadWatch {
 
  private:
   [[nodiscard]] bool is_private(const MemoryAccess& access) const;
+  [[nodiscard]] bool is_one_native_step(const Frame& frame);
   // The operation may be performed now, or the thread is interrupted.
   void pass(const VisibleOperation& next);
   [[nodiscard]] bool ends_turn(const VisibleOperation& next) const;
@@ -103,6 +105,7 @@ class ThreadWatch {
   std::uint32_t live_threads_ = 1;      // not ended
   std::uint32_t unjoined_threads_ = 1;  // not ended and joined
   std::uint32_t slice_ = 0;
+  std::map<const program::Function*, std::set<const program::Instruction*>> native_steps_;
 };
 
 }  // namespace culprit::unroll

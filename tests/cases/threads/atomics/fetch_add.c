@@ -3,6 +3,7 @@
 // EXPECT-HOLDS
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: assertion
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
 #include <assert.h>
 #include <pthread.h>
 

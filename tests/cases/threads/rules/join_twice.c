@@ -1,6 +1,7 @@
 // A thread is joined twice.
 // RUN: check %s
 // EXPECT-VIOLATION: library-rule /joined before/
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
 #include <assert.h>
 #include <pthread.h>
 

@@ -1,6 +1,7 @@
 // A number that no thread has is joined.
 // RUN: check %s
 // EXPECT-VIOLATION: library-rule /no such thread/
+// EXPECT-JSON: counterexample.recheck.status == "confirmed"
 #include <assert.h>
 #include <pthread.h>
 
