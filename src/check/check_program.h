@@ -93,6 +93,7 @@ struct CheckOptions {
   std::size_t most_steps = 10000;  // of a failing run that are kept
   unroll::UnknownOptions unknown;
   unroll::ScheduleConstraints constraints;  // programs with threads: only schedules that keep them
+  std::vector<unroll::GivenTurn> turns;     // not empty: only this one
 };
 
 struct CheckResult {

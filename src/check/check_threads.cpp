@@ -14,6 +14,7 @@
 #include "check/limits.h"
 #include "check/question.h"
 #include "check/small_values.h"
+#include "source/errors.h"
 #include "source/invariant.h"
 
 namespace culprit::check {
@@ -54,6 +55,8 @@ class ThreadChecker {
   // With loops unwound so far.
   Exploration deepen(unroll::Schedules& schedules);
   void finish(unroll::Schedules& schedules, const Exploration& exploration);
+  // The schedule that was given.
+  Exploration follow(unroll::Schedules& schedules);
   void make_counterexample(unroll::Schedules& schedules, const unroll::ScheduleFailure& failure);
   void number_switches(Counterexample& found);
   void list_properties(const Exploration& exploration);
@@ -292,6 +295,36 @@ void ThreadChecker::finish(unroll::Schedules& schedules, const Exploration& expl
   list_properties(exploration);
 }
 
+Exploration ThreadChecker::follow(unroll::Schedules& schedules) {
+  schedules.sharing().notice_everything();
+  unroll::UnknownOptions unknown = options_.unknown;
+  unknown.unwind = 0;
+  unknown.replay = [](Term) { return 0; };
+  unroll::FollowedTurns followed = unroll::follow_turns(
+      problem_.program, problem_.files, problem_.entry, problem_.environment, problem_.limits,
+      problem_.checks, terms_, registry_, unknown, options_.turns, schedules.sharing());
+  if (!followed.misfit.empty()) throw source::InputError("--schedule: " + followed.misfit);
+  Exploration exploration;
+  exploration.cut = true;
+  if (followed.result.end == unroll::RunEnd::limit ||
+      followed.result.end == unroll::RunEnd::unsupported) {
+    exploration.stopped = followed.result.reason;
+  }
+  std::uint32_t switches = 0;
+  for (std::size_t i = 1; i < followed.schedule.size(); ++i) {
+    if (followed.schedule[i] != followed.schedule[i - 1]) ++switches;
+  }
+  tried_switches_ = switches;
+  if (followed.result.end != unroll::RunEnd::violated) return exploration;
+  unroll::ScheduleFailure failure;
+  failure.schedule = std::move(followed.schedule);
+  failure.condition = terms_.truth(true);
+  failure.switches = switches;
+  exploration.failure = std::move(failure);
+  fewest_ = false;
+  return exploration;
+}
+
 CheckResult ThreadChecker::run() {
   unroll::Limits limits = problem_.limits;
   limits.timeout_seconds = 0;
@@ -307,13 +340,13 @@ CheckResult ThreadChecker::run() {
                                 problem_.environment, limits, problem_.checks, terms_, registry_,
                                 unknown);
     schedules.constrain(options_.constraints);
-    Exploration exploration = deepen(schedules);
+    Exploration exploration = options_.turns.empty() ? deepen(schedules) : follow(schedules);
     bool unwound =
         std::none_of(exploration.unfollowed.begin(), exploration.unfollowed.end(),
                      [](const unroll::Event& each) { return each.kind == EventKind::bound; });
     Outcome how = outcome(exploration);
-    bool can_deepen = !unwound && !options_.unwind && bound < most_unwinding &&
-                      (how == Outcome::holds || how == Outcome::cut);
+    bool can_deepen = options_.turns.empty() && !unwound && !options_.unwind &&
+                      bound < most_unwinding && (how == Outcome::holds || how == Outcome::cut);
     result_.bound.unwind = bound;
     if (can_deepen) continue;
     finish(schedules, exploration);

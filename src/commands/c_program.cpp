@@ -7,6 +7,7 @@
 #include "commands/interruption.h"
 #include "commands/models_directory.h"
 #include "commands/output.h"
+#include "commands/schedule_file.h"
 #include "program/validate.h"
 #include "source/errors.h"
 #include "unroll/schedules.h"
@@ -63,7 +64,19 @@ std::map<std::string, std::string> given_inputs(const Options& options) {
     }
     inputs[text.substr(0, equals)] = text.substr(equals + 1);
   }
+  if (options.schedule.empty()) return inputs;
+  for (const auto& [name, value] : read_schedule(options.schedule).inputs) {
+    inputs.emplace(name, value);
+  }
   return inputs;
+}
+
+std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::CProgram& read) {
+  if (options.schedule.empty()) return {};
+  if (!unroll::has_threads(read.program)) {
+    throw InputError("--schedule: the program has no threads");
+  }
+  return read_schedule(options.schedule).turns;
 }
 
 unroll::Limits limits_of(const Options& options) {

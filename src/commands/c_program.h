@@ -9,6 +9,7 @@
 #include "frontend/c/read_program.h"
 #include "program/property.h"
 #include "unroll/executor.h"
+#include "unroll/schedules.h"
 
 namespace culprit::commands {
 
@@ -19,7 +20,10 @@ frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& fil
                                 const std::map<std::string, std::string>& texts);
 program::Checks checks_of(const Options& options);
 // --input NAME=VALUE; InputError for another form.
+// … and those of --schedule.
 std::map<std::string, std::string> given_inputs(const Options& options);
+// --schedule: the order of the threads.
+std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::CProgram& read);
 unroll::Limits limits_of(const Options& options);
 // argv: a native build of prog.c would be called prog.
 std::vector<std::string> arguments_of(const Options& options);

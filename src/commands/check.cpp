@@ -47,6 +47,7 @@ const Command& check_command() {
                   "--unwind",
                   "--unwindset",
                   "--context-switches",
+                  "--schedule",
                   "--spurious-wakeups",
                   "--show-loops",
                   "--int-width",

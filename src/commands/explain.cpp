@@ -116,6 +116,7 @@ ExitCode execute_explain(Context& context) {
       refuse_if_excluded(context, checked);
     });
   }
+  turns_of(options, read);  // there can be none
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
@@ -187,6 +188,7 @@ const Command& explain_command() {
                   "--all-slices",
                   "--ssa",
                   "--checks",
+                  "--schedule",
                   "--unwind",
                   "--unwindset",
                   "--max-stdin",

@@ -24,6 +24,7 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
                          environment,  limits_of(options), checks_of(options)};
   check::CheckOptions how = check_options(options, read.program);
   how.first = true;
+  how.turns = turns_of(options, read);
   check::CheckResult checked = check::check_program(problem, how);
   refuse(checked);
   if (!checked.counterexample) {

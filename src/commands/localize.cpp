@@ -185,7 +185,6 @@ ExitCode execute_localize(Context& context) {
   }
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
-  if (!tests.empty()) refuse_threads(read, "localize --tests");
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
@@ -202,6 +201,10 @@ ExitCode execute_localize(Context& context) {
   check::CheckOptions check;
   check::Workspace workspace;
   check::CheckResult checked;
+  if (!options.schedule.empty()) {
+    check.turns = turns_of(options, read);
+    if (!own) throw InputError("--schedule: the runs of --tests have an order of their own");
+  }
   check::Problem to_check{read.program, context.files, read.entry, environment, limits, checks};
   if (own) {
     check.first = true;
@@ -220,6 +223,7 @@ ExitCode execute_localize(Context& context) {
     }
     if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
     if (unroll::has_threads(read.program)) {
+      check.turns.clear();
       thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
       // Where synchronisation explains the failure, sets of expressions are no news.
       bool explained = !thread_findings->synchronisation.diagnoses.empty();
@@ -246,7 +250,25 @@ ExitCode execute_localize(Context& context) {
     ended = std::move(found.ended);
   } else {
     localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
-    result = localize::localize(problem, tests, how, stop);
+    if (unroll::has_threads(read.program)) {
+      check.unknown.unknown_arguments = false;
+      ThreadTests found = find_failing_orders(to_check, check, tests, stop);
+      tests = std::move(found.failing);
+      how.variables_are_inputs = true;
+      result = localize::localize(problem, tests, how, stop);
+      for (localize::Test& each : found.passing) {
+        tests.push_back(std::move(each));
+        result.tests.emplace_back();
+        ++result.passing;
+      }
+      if (!found.undecided.empty()) {
+        result.complete = false;
+        result.incomplete_because = found.undecided;
+        ++result.errors;
+      }
+    } else {
+      result = localize::localize(problem, tests, how, stop);
+    }
   }
   if (options.recheck != "off") progress.tell("natively");
   std::vector<recheck::Recheck> rechecks = recheck_diagnoses(context, read, tests, own, result);
@@ -280,33 +302,13 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",
-                  "--function",
-                  "--clang",
-                  "-p",
-                  "--input",
-                  "--checks",
-                  "--counterexamples",
-                  "--granularity",
-                  "--replacement",
-                  "--roles",
-                  "--suspect",
-                  "--trust",
-                  "--faults",
-                  "--all",
-                  "--per-test",
-                  "--recheck",
-                  "--unwind",
-                  "--dump",
-                  "--timeout",
-                  "--memory",
-                  "--stack",
-                  "--json",
-                  "--quiet",
-                  "--verbose",
-                  "--color",
-                  "--version",
-                  "--help"},
+      .options = {"--tests",       "--function",    "--clang",   "-p",
+                  "--input",       "--schedule",    "--checks",  "--counterexamples",
+                  "--granularity", "--replacement", "--roles",   "--suspect",
+                  "--trust",       "--faults",      "--all",     "--per-test",
+                  "--recheck",     "--unwind",      "--dump",    "--timeout",
+                  "--memory",      "--stack",       "--json",    "--quiet",
+                  "--verbose",     "--color",       "--version", "--help"},
       .dump_stages = "sequential",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -1,9 +1,12 @@
 #include "commands/localize_threads.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <ctime>
 
 #include "commands/c_program.h"
+#include "localize/own_runs.h"
 #include "localize/suggestions.h"
 #include "source/edits.h"
 #include "source/errors.h"
@@ -77,6 +80,7 @@ class Finder {
       findings_.assertion = property.span;
     }
     if (how.unknown.turned_round == program::PropertyId::none) return;
+    if (localize::marks_unreachable(read_.program, violation.span)) return;
     check::CheckResult result = check::check_program(problem, how);
     if (result.verdict == Verdict::holds) findings_.assertion_satisfiable = false;
     if (result.verdict != Verdict::violated || !result.counterexample) return;
@@ -177,6 +181,46 @@ report::ThreadFindings find_thread_faults(const Context& context, const frontend
                                           const check::CheckResult& checked,
                                           const std::function<bool()>& stop) {
   return Finder(context, read, problem, how, checked, stop).run();
+}
+
+ThreadTests find_failing_orders(const check::Problem& given, const check::CheckOptions& how,
+                                const std::vector<localize::Test>& tests,
+                                const std::function<bool()>& stop) {
+  ThreadTests found;
+  for (const localize::Test& test : tests) {
+    if (test.expectation.output || test.expectation.exit_status) {
+      throw source::InputError(fmt::format(
+          "--tests: test {} says what is printed or returned; of a program with threads a test "
+          "fails if an order of its threads breaks a rule",
+          test.name));
+    }
+    if (stop()) {
+      found.undecided = fmt::format("test {}: stopped", test.name);
+      return found;
+    }
+    unroll::Environment environment = given.environment;
+    if (environment.arguments.size() > 1) environment.arguments.resize(1);
+    environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
+                                 test.arguments.end());
+    check::Problem problem{given.program, given.files,  given.entry,
+                           environment,   given.limits, given.checks};
+    check::CheckOptions check = how;
+    check.first = true;
+    check.unknown.unknown_arguments = false;
+    check.unknown.unknown_stdin = false;
+    check.unknown.standard_input = &test.standard_input;
+    check::CheckResult checked = check::check_program(problem, check);
+    if (checked.verdict == Verdict::holds) found.passing.push_back(test);
+    if (checked.verdict == Verdict::unknown) {
+      found.undecided = fmt::format("test {}: {}", test.name, checked.reason);
+    }
+    if (!checked.counterexample) continue;
+    localize::Test failing = localize::test_of(*checked.counterexample, test.arguments, 1);
+    failing.name = test.name;
+    failing.standard_input = test.standard_input;
+    found.failing.push_back(std::move(failing));
+  }
+  return found;
 }
 
 }  // namespace culprit::commands

@@ -4,6 +4,7 @@
 #include "check/check_program.h"
 #include "commands/command.h"
 #include "frontend/c/read_program.h"
+#include "localize/localize.h"
 #include "report/threads_report.h"
 
 namespace culprit::commands {
@@ -15,5 +16,15 @@ report::ThreadFindings find_thread_faults(const Context& context, const frontend
                                           const check::CheckOptions& how,
                                           const check::CheckResult& checked,
                                           const std::function<bool()>& stop);
+
+// Tests of a program with threads. One fails if an order of the threads breaks a rule: it then has
+// that order, the one with the fewest switches.
+struct ThreadTests {
+  std::vector<localize::Test> failing, passing;
+  std::string undecided;  // not empty: a test about which nothing is known, and why
+};
+ThreadTests find_failing_orders(const check::Problem& problem, const check::CheckOptions& how,
+                                const std::vector<localize::Test>& tests,
+                                const std::function<bool()>& stop);
 
 }  // namespace culprit::commands

@@ -152,6 +152,10 @@ constexpr OptionInfo table[] = {
      "return, "
      "argument, arm, operand, index, target, missing-initialiser, text, operator",
      ValueKind::text},
+    {"--schedule", "FILE", &Options::schedule,
+     "of a program with threads: the order of the threads, and the inputs, that a report in JSON "
+     "holds, instead of all orders",
+     ValueKind::file},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},
     {"--slicing", "HOW", &Options::slicing,
      "how differences that do not matter are left out: two-steps (the default: the nearest run "

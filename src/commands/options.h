@@ -36,6 +36,7 @@ struct Options {
   std::string unwind;                  // a number, or auto
   std::vector<std::string> unwindset;  // LOOP:N
   std::string context_switches;        // a number, or auto
+  std::string schedule;                // a file with an order of threads
   bool spurious_wakeups = false;
   std::string pointer_params;
   std::uint64_t max_stdin = 16;

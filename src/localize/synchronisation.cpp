@@ -340,7 +340,8 @@ bool Search::complete(SynchronisationDiagnosis& diagnosis) {
   auto failed =
       std::find_if(all.properties.begin(), all.properties.end(),
                    [this](const check::CheckedProperty& each) { return each.span == failed_; });
-  return failed == all.properties.end() || failed->reached || !diagnosis.complete;
+  return failed == all.properties.end() || failed->reached || !diagnosis.complete ||
+         marks_unreachable(problem_.program, failed_);
 }
 
 // Orders of the same lines in other threads that run the same functions say the same.
@@ -409,6 +410,24 @@ SynchronisationResult Search::run(const Counterexample& failing) {
 }
 
 }  // namespace
+
+bool marks_unreachable(const program::Program& program, source::SourceSpan assertion) {
+  for (const program::Function& function : program.functions) {
+    for (const program::Instruction& each : function.instructions) {
+      bool is_it = each.operation == program::Operation::assert_that &&
+                   program.property(each.property).span == assertion;
+      if (!is_it) continue;
+      for (std::size_t i = index_of(program.node(each.value).first); i <= index_of(each.value);
+           ++i) {
+        program::Op op = program.nodes[i].op;
+        bool varies =
+            op == program::Op::read_slot || op == program::Op::load || op == program::Op::load_bits;
+        if (varies) return false;
+      }
+    }
+  }
+  return true;
+}
 
 unroll::KnownInputs known_inputs(const Counterexample& failing) {
   unroll::KnownInputs known;

@@ -71,6 +71,9 @@ SynchronisationResult find_synchronisation_faults(const check::Problem& problem,
                                                   const SynchronisationOptions& options,
                                                   const std::function<bool()>& stop);
 
+// assert(0) says that its place must not be reached; nobody wants it to be satisfied.
+bool marks_unreachable(const program::Program& program, source::SourceSpan assertion);
+
 // The inputs of a failing run, by what tells an input from all others.
 unroll::KnownInputs known_inputs(const check::Counterexample& failing);
 

@@ -61,6 +61,7 @@ Json counterexample_to_json(const CheckReport& report) {
     for (unroll::ThreadNumber thread : found.schedule) schedule.push_back(thread - 1);
     object["threads"] = std::move(threads);
     object["schedule"] = std::move(schedule);
+    object["order"] = order_to_json(unroll::fixed_order(found.schedule, found.stops), report.files);
     object["switches"] = found.switches;
     object["fewest_switches"] = found.fewest_switches;
   }

@@ -30,6 +30,24 @@ Json heading_to_json(const Heading& heading, const std::vector<std::string>& ass
           {"assumed", texts_to_json(assumed)}};
 }
 
+Json order_to_json(const unroll::FixedOrder& order, const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const unroll::Turn& turn : order.turns) {
+    Json one{{"thread", turn.thread - 1}, {"ends", "where it waits or ends"}};
+    if (turn.place != unroll::Turn::nowhere) {
+      const unroll::OperationPlace& place = order.places[turn.place];
+      bool is_access = place.kind == unroll::VisibleOperation::Kind::access;
+      one["ends"] = !is_access     ? "before an operation"
+                    : place.writes ? "before a write"
+                                   : "before a read";
+      one["location"] = location_to_json(place.span, files);
+      one["execution"] = turn.execution + 1;
+    }
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
 Json statistics_to_json(const Statistics& statistics) {
   Json object = Json::object();
   for (const StatisticInfo& each : statistics_table()) {

@@ -8,6 +8,7 @@
 #include "report/run_json.h"
 #include "report/statistics.h"
 #include "source/source_files.h"
+#include "unroll/fixed_order.h"
 
 namespace culprit::report {
 
@@ -18,6 +19,8 @@ Json location_to_json(source::SourceSpan span, const source::SourceFiles& files)
 Json texts_to_json(const std::vector<std::string>& texts);
 // schema, command, version, files, warnings, assumed
 Json heading_to_json(const Heading& heading, const std::vector<std::string>& assumed);
+// The turns of the threads: each ends before its thread does this for the k-th time.
+Json order_to_json(const unroll::FixedOrder& order, const source::SourceFiles& files);
 Json statistics_to_json(const Statistics& statistics);
 std::string print(const Json& object);
 

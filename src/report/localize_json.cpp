@@ -58,25 +58,6 @@ class JsonWriter {
     return object;
   }
 
-  // The turns of the threads: each ends before its thread does this for the k-th time.
-  Json order(const unroll::FixedOrder& order) const {
-    Json list = Json::array();
-    for (const unroll::Turn& turn : order.turns) {
-      Json one{{"thread", turn.thread - 1}, {"ends", "where it waits or ends"}};
-      if (turn.place != unroll::Turn::nowhere) {
-        const unroll::OperationPlace& place = order.places[turn.place];
-        bool is_access = place.kind == unroll::VisibleOperation::Kind::access;
-        one["ends"] = !is_access     ? "before an operation"
-                      : place.writes ? "before a write"
-                                     : "before a read";
-        one["location"] = location_to_json(place.span, report_.files);
-        one["execution"] = turn.execution + 1;
-      }
-      list.push_back(std::move(one));
-    }
-    return list;
-  }
-
   Json diagnoses(const std::vector<Diagnosis>& all) const {
     Json list = Json::array();
     bool rechecked = &all == &report_.result.diagnoses && report_.rechecks.size() == all.size();
@@ -141,7 +122,7 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   }
   if (!report.ended.empty()) object["search_ended"] = report.ended;
   if (report.threads && !report.tests.empty()) {
-    object["order"] = writer.order(report.tests.front().order);
+    object["order"] = order_to_json(report.tests.front().order, report.files);
     object["synchronisation"] =
         thread_findings_to_json(*report.threads, report.program, report.files);
   }

@@ -118,6 +118,29 @@ RunResult replay_schedule(const program::Program& program, const source::SourceF
                           const std::function<void(ThreadNumber, program::FunctionId)>& began,
                           std::vector<ScheduleStop>& stops);
 
+// A turn of a thread as a user gives it.
+struct GivenTurn {
+  ThreadNumber thread = 0;
+  bool has_place = false;  // else: it ends where the thread waits or ends
+  std::string file;
+  std::uint32_t line = 0, column = 0;  // before what it ends
+  bool is_access = false, writes = false;
+  std::uint32_t execution = 0;  // times that the thread did this before
+};
+
+// The steps of the run in this order with known inputs, for replay_schedule() with this `sharing`.
+// Behind the last turn each thread goes on as long as it can.
+struct FollowedTurns {
+  Schedule schedule;
+  RunResult result;
+  std::string misfit;  // not empty: why the turns do not fit the program
+};
+FollowedTurns follow_turns(const program::Program& program, const source::SourceFiles& files,
+                           program::FunctionId entry, const Environment& environment,
+                           const Limits& limits, const program::Checks& checks,
+                           formula::Terms& terms, Registry& registry, const UnknownOptions& options,
+                           const std::vector<GivenTurn>& turns, Sharing& sharing);
+
 // Program with threads?
 bool has_threads(const program::Program& program);
 

@@ -32,7 +32,7 @@ bool Sharing::note(Known& known, bool writes, ThreadNumber thread,
 
 bool Sharing::note(const std::vector<MemoryAccess>& accesses, ThreadNumber thread,
                    const std::vector<std::uint64_t>& locks) {
-  bool visible = false;
+  bool visible = everything_;
   for (const MemoryAccess& access : accesses) {
     if (access.size == 0) continue;
     std::uint64_t object = static_cast<std::uint64_t>(object_of(access.address));

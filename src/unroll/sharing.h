@@ -28,6 +28,8 @@ class Sharing {
     locks_observed_ = true;
   }
   [[nodiscard]] bool locks_observed() const { return locks_observed_; }
+  // From now on every operation can be noticed.
+  void notice_everything() { everything_ = locks_observed_ = true; }
   // Was something learnt since the last question that makes more operations visible?
   bool changed() { return std::exchange(changed_, false); }
 
@@ -44,6 +46,7 @@ class Sharing {
 
   std::unordered_map<std::uint64_t, Known> words_;    // by address / 4
   std::unordered_map<std::uint64_t, Known> objects_;  // those of which large parts are accessed
+  bool everything_ = false;
   bool locks_observed_ = false;
   bool changed_ = false;
 };
