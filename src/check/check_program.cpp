@@ -461,15 +461,11 @@ CheckResult check_program(const Problem& problem, const CheckOptions& options,
   return Checker(problem, options, workspace).run();
 }
 
-Counterexample replay_model(const Problem& problem, const CheckOptions& options, Terms& terms,
-                            unroll::Registry& registry, solve::Model& model,
-                            const std::vector<unroll::UnwrittenElement>& elements,
-                            unroll::SsaObserver* observer) {
-  Counterexample found;
-  unroll::UnknownOptions unknown = options.unknown;
+unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& model,
+                                 const std::vector<unroll::UnwrittenElement>& elements,
+                                 unroll::ReplayLog& log) {
   unknown.unwind = 0;
-  unknown.ssa = observer;
-  unknown.log = &found.log;
+  unknown.log = &log;
   unknown.replay = [&model](Term variable) { return model.value(variable); };
   for (const unroll::UnwrittenElement& each : elements) {
     std::uint64_t offset = each.rest + each.stride * model.value(each.index);
@@ -480,6 +476,16 @@ Counterexample replay_model(const Problem& problem, const CheckOptions& options,
           static_cast<unsigned char>(bits >> (8 * i));
     }
   }
+  return unknown;
+}
+
+Counterexample replay_model(const Problem& problem, const CheckOptions& options, Terms& terms,
+                            unroll::Registry& registry, solve::Model& model,
+                            const std::vector<unroll::UnwrittenElement>& elements,
+                            unroll::SsaObserver* observer) {
+  Counterexample found;
+  unroll::UnknownOptions unknown = replaying(options.unknown, model, elements, found.log);
+  unknown.ssa = observer;
   unroll::Environment environment = problem.environment;
   environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;
@@ -508,14 +514,20 @@ Unrolling unrolling_of(const Problem& problem, const CheckOptions& options, Term
                         problem.limits, problem.checks, terms, registry, unknown);
 }
 
-Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
-  Unrolling unrolling = unrolling_of(problem, options, terms);
+Term any_event(Terms& terms, const Unrolling& unrolling,
+               const std::function<bool(EventKind)>& counts) {
   Term any = terms.truth(false);
   for (const Event& event : unrolling.events) {
-    if (event.kind != EventKind::property) continue;
+    if (!counts(event.kind)) continue;
     any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
   }
-  return {{any}, std::move(unrolling.inputs)};
+  return any;
+}
+
+Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
+  Unrolling unrolling = unrolling_of(problem, options, terms);
+  return {{any_event(terms, unrolling, [](EventKind kind) { return kind == EventKind::property; })},
+          std::move(unrolling.inputs)};
 }
 
 }  // namespace culprit::check

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -134,11 +135,20 @@ struct Workspace {
 CheckResult check_program(const Problem& problem, const CheckOptions& options,
                           Workspace& workspace);
 
+// Options with which the run that a model is can be repeated; both outlive them.
+unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& model,
+                                 const std::vector<unroll::UnwrittenElement>& elements,
+                                 unroll::ReplayLog& log);
+
 // The run that a model is: its inputs, steps and output, as executing it shows them.
 Counterexample replay_model(const Problem& problem, const CheckOptions& options,
                             formula::Terms& terms, unroll::Registry& registry, solve::Model& model,
                             const std::vector<unroll::UnwrittenElement>& elements,
                             unroll::SsaObserver* observer = nullptr);
+
+// The condition that an event of such a kind happens.
+formula::Term any_event(formula::Terms& terms, const unroll::Unrolling& unrolling,
+                        const std::function<bool(unroll::EventKind)>& counts);
 
 // What would be asked, with a given bound: the conditions under which a run breaks a rule.
 struct Query {

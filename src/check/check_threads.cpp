@@ -145,19 +145,8 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
         return !budget_.why_stopped().empty() || budget_.seconds() - begin > small_values_budget;
       });
   Counterexample found;
-  unroll::UnknownOptions unknown = options_.unknown;
-  unknown.unwind = 0;
-  unknown.log = &found.log;
-  unknown.replay = [&model](Term variable) { return model.value(variable); };
-  for (const unroll::UnwrittenElement& each : schedules.elements()) {
-    std::uint64_t offset = each.rest + each.stride * model.value(each.index);
-    if (offset > UINT32_MAX) continue;
-    std::uint64_t bits = model.value(each.value);
-    for (std::uint32_t i = 0; i < each.size; ++i) {
-      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
-          static_cast<unsigned char>(bits >> (8 * i));
-    }
-  }
+  unroll::UnknownOptions unknown =
+      replaying(options_.unknown, model, schedules.elements(), found.log);
   unroll::Environment environment = problem_.environment;
   environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;

@@ -70,6 +70,7 @@ class Search {
   std::clock_t begun_ = std::clock();
   std::vector<unroll::UnwrittenElement> elements_;
   bool has_inputs_ = true;
+  bool meets_bound_ = false;  // some run goes on beyond the bound on loops
   std::optional<Term> fails_as_it_is_;
 };
 
@@ -83,16 +84,15 @@ Term Search::fails(const unroll::UnknownOptions& given, bool& given_up) {
       unroll::unroll(problem_.program, problem_.files, problem_.entry, problem_.environment, limits,
                      problem_.checks, terms, workspace_.registry, unknown);
   given_up = !unrolling.stopped.empty();
-  Term any = terms.truth(false);
-  for (const unroll::Event& event : unrolling.events) {
-    bool is_bad =
-        unknown.suspension ? event.kind != EventKind::end : event.kind == EventKind::property;
-    if (!is_bad) continue;
-    any = terms.logical_or(any, terms.logical_and(event.happens, event.alive));
-  }
+  Term any = check::any_event(terms, unrolling, [&](EventKind kind) {
+    return unknown.suspension ? kind != EventKind::end : kind == EventKind::property;
+  });
   if (!unknown.suspension) {
     elements_ = std::move(unrolling.elements);
     has_inputs_ = !unrolling.inputs.empty();
+    meets_bound_ = std::ranges::any_of(unrolling.events, [](const unroll::Event& event) {
+      return event.kind == EventKind::bound;
+    });
   }
   return any;
 }
@@ -216,7 +216,10 @@ OwnRuns Search::run(const check::Counterexample& first) {
     own.ended = "the program has no inputs: this is its only run";
     return own;
   }
-  own.ended = open.empty() ? "each of them can fix every failing run"
+  std::string bound =
+      meets_bound_ ? fmt::format(" whose loops go round up to {} times", workspace_.failing_bound)
+                   : "";
+  own.ended = open.empty() ? fmt::format("each of them can fix every failing run{}", bound)
                            : "whether each of them can fix every failing run is not known";
   return own;
 }
