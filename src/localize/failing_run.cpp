@@ -19,6 +19,8 @@ namespace {
 constexpr std::uint32_t first_unwind = 8;
 // Conflicts that the solver may spend on whether a loop can go on.
 constexpr int feasibility_conflicts = 200;
+// Variables of a solver that is left behind before the next question.
+constexpr std::uint64_t large_solver = 10'000;
 constexpr double original_values_seconds = 0.3;
 constexpr double small_values_seconds = 0.5;
 
@@ -51,6 +53,21 @@ std::string Formulas::stop_reason() const {
   return seconds() < limit_ ? "" : too_long();
 }
 
+solve::Solver::Statistics Formulas::statistics() {
+  solve::Solver::Statistics all = questions_->solver().statistics();
+  all.variables += earlier_.variables;
+  all.clauses += earlier_.clauses;
+  all.calls += earlier_.calls;
+  return all;
+}
+
+void Formulas::begin_afresh() {
+  begin();
+  if (questions_->solver().statistics().variables < large_solver) return;
+  earlier_ = statistics();
+  questions_ = new_questions();
+}
+
 FailingRun::FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
                        unroll::Suspension& suspension, const ChangeBound& bound,
                        std::shared_ptr<Formulas> formulas)
@@ -74,7 +91,7 @@ std::uint32_t FailingRun::first_bound() const {
 }
 
 Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wants_values) {
-  formulas_->begin();
+  formulas_->begin_afresh();
   reason_.clear();
   met_bound_ = false;
   bool found = false, gave_up = false;

@@ -59,15 +59,19 @@ enum class Answer : std::uint8_t { yes, no, undecided };
 class Formulas {
  public:
   Formulas(double seconds_per_question, std::function<bool()> stop)
-      : limit_(seconds_per_question),
-        stop_(std::move(stop)),
-        questions_(terms_, [this] { return !stop_reason().empty(); }) {}
+      : limit_(seconds_per_question), stop_(std::move(stop)), questions_(new_questions()) {}
 
   [[nodiscard]] formula::Terms& terms() { return terms_; }
-  [[nodiscard]] check::Questions& questions() { return questions_; }
+  [[nodiscard]] check::Questions& questions() { return *questions_; }
   // The time for a question begins now. It is processor time: how busy the machine is should not
   // decide what is found.
   void begin() { asked_ = std::clock(); }
+  // The same, and a solver that has grown large is left behind: changed runs of different
+  // components have little in common, and what the others left makes the next question slow.
+  void begin_afresh();
+  // Of all solvers so far.
+  [[nodiscard]] solve::Solver::Statistics statistics();
+  void limit(double seconds_per_question) { limit_ = seconds_per_question; }
   [[nodiscard]] double seconds() const {
     return static_cast<double>(std::clock() - asked_) / CLOCKS_PER_SEC;
   }
@@ -76,11 +80,16 @@ class Formulas {
   [[nodiscard]] std::string too_long() const;
 
  private:
+  std::unique_ptr<check::Questions> new_questions() {
+    return std::make_unique<check::Questions>(terms_, [this] { return !stop_reason().empty(); });
+  }
+
   double limit_;
   std::function<bool()> stop_;
   std::clock_t asked_ = std::clock();
   formula::Terms terms_;
-  check::Questions questions_;
+  std::unique_ptr<check::Questions> questions_;
+  solve::Solver::Statistics earlier_;
 };
 
 class FailingRun {
@@ -129,9 +138,7 @@ class FailingRun {
   bool is_good_with(std::span<const program::ComponentId> components,
                     unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
 
-  [[nodiscard]] solve::Solver::Statistics statistics() {
-    return formulas_->questions().solver().statistics();
-  }
+  [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
 
  private:
   solve::Model with_original_values(solve::Model best);
