@@ -63,8 +63,7 @@ Worker start(const std::function<Json()>& work) {
 void gather(std::vector<Worker>& workers, const game::Limits& limits, Progress& progress) {
   bool told_to_stop = false;
   for (std::size_t open = workers.size(); open > 0;) {
-    progress.tell(
-        fmt::format("looking for repairs, {} of {} processes at work", open, workers.size()));
+    progress.tell(fmt::format("{} of {} processes at work", open, workers.size()));
     if (limits.stopped() && !told_to_stop) {
       for (const Worker& worker : workers) kill(worker.process, SIGTERM);
       told_to_stop = true;

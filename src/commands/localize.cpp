@@ -12,6 +12,7 @@
 #include "commands/command.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
+#include "commands/jobs.h"
 #include "commands/localize_threads.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
@@ -173,6 +174,21 @@ ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
                             read.program.function(read.entry).span);
 }
 
+// --jobs: each share in a process of its own. One that ends early gives nothing.
+std::vector<std::vector<std::string>> run_shares(const std::vector<localize::Share>& shares,
+                                                 const Context& context, Progress& progress) {
+  std::vector<std::function<nlohmann::json()>> jobs;
+  for (const localize::Share& share : shares) {
+    jobs.push_back([&share] { return nlohmann::json{{"answers", share()}}; });
+  }
+  std::vector<std::vector<std::string>> results;
+  for (const JobOutcome& outcome : run_jobs(jobs, boolean_limits(context), progress)) {
+    results.emplace_back();
+    if (!outcome.result.is_null()) outcome.result["answers"].get_to(results.back());
+  }
+  return results;
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -232,6 +248,12 @@ ExitCode execute_localize(Context& context) {
   }
   Progress progress(context);
   how.progress = [&](const std::string& what) { progress.tell(what); };
+  how.jobs = options.jobs;
+  if (options.jobs > 1) {
+    how.run_shares = [&](const std::vector<localize::Share>& shares) {
+      return run_shares(shares, context, progress);
+    };
+  }
   localize::Result result;
   std::string ended;
   bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
@@ -302,13 +324,14 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",       "--function",    "--clang",   "-p",
-                  "--input",       "--schedule",    "--checks",  "--counterexamples",
-                  "--granularity", "--replacement", "--roles",   "--suspect",
-                  "--trust",       "--faults",      "--all",     "--per-test",
-                  "--recheck",     "--unwind",      "--dump",    "--timeout",
-                  "--memory",      "--stack",       "--json",    "--quiet",
-                  "--verbose",     "--color",       "--version", "--help"},
+      .options = {"--tests",       "--function",    "--clang",  "-p",
+                  "--input",       "--schedule",    "--checks", "--counterexamples",
+                  "--granularity", "--replacement", "--roles",  "--suspect",
+                  "--trust",       "--faults",      "--all",    "--per-test",
+                  "--jobs",        "--recheck",     "--unwind", "--dump",
+                  "--timeout",     "--memory",      "--stack",  "--json",
+                  "--quiet",       "--verbose",     "--color",  "--version",
+                  "--help"},
       .dump_stages = "sequential",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

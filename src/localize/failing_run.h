@@ -139,6 +139,8 @@ class FailingRun {
                     unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
 
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
+  // For the questions from now on.
+  void limit(double seconds_per_question) { formulas_->limit(seconds_per_question); }
 
  private:
   solve::Model with_original_values(solve::Model best);

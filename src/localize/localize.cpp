@@ -19,8 +19,6 @@ using unroll::RunEnd;
 
 namespace {
 
-constexpr std::uint64_t most_test_steps = 20'000'000;
-constexpr std::size_t most_test_output = std::size_t{1} << 20;
 // Loops in changed runs: at least so many iterations, and twice as many as any run was seen to do.
 constexpr std::uint32_t least_iterations = 64;
 constexpr std::uint32_t most_iterations = 100'000;
@@ -31,18 +29,9 @@ constexpr std::size_t small_for_tests = 3;
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
 constexpr double seconds_in_place = 0.1, most_seconds_in_place = 1;
 
-std::string shortened(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  std::string line;
-  for (char c : text.substr(0, longest)) line += unroll::escaped(static_cast<unsigned char>(c));
-  return text.size() > longest ? line + "…" : line;
-}
-
 std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
-
-TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation);
 
 class Localizer {
  public:
@@ -52,23 +41,19 @@ class Localizer {
         tests_(tests),
         options_(options),
         stop_(stop),
-        suspension_(problem.program) {}
+        suspension_(problem.program),
+        runs_{problem, tests, options.variables_are_inputs, stop_} {}
 
   Result run();
 
  private:
-  using Set = std::vector<ComponentId>;
+  using Set = ComponentSet;
 
   void classify();
   TestOutcome run_found(const Test& test);
   void choose_bound();
-  struct Runs {
-    std::unique_ptr<FailingRun> usual, of_targets;  // null: the usual one serves
-  };
-  Runs failing_run(std::size_t test, const Set& components);
-  [[nodiscard]] FailingRun& run_for(const Runs& runs, std::span<const ComponentId> set) const;
-  [[nodiscard]] bool is_target(ComponentId component) const {
-    return problem_.program.component(component).role == program::Role::target;
+  TestRuns::Runs failing_run(std::size_t test, const Set& components) {
+    return runs_.make(test, components, suspension_);
   }
   void singles();
   void larger_sets();
@@ -84,8 +69,9 @@ class Localizer {
                                                   double seconds_per_question);
   void look_in_place();
   void undecided(const std::string& reason);
-  [[nodiscard]] std::string set_text(const Set& set) const;
-  void note(FailingRun& run);
+  [[nodiscard]] std::string set_text(const Set& set) const {
+    return localize::set_text(problem_, set);
+  }
   void tell(const std::string& what) {
     if (options_.progress) options_.progress(what);
   }
@@ -95,14 +81,13 @@ class Localizer {
   const Options& options_;
   const std::function<bool()>& stop_;
   unroll::Suspension suspension_;
-  ChangeBound bound_;
-  program::Checks checks_;  // with which the tests fail
+  TestRuns runs_;
   std::vector<std::size_t> failing_;
   Set candidates_;
   // By failing test: the singles that make it good, and whether that was found out for all.
   std::map<std::size_t, std::set<ComponentId>> fixes_;
-  std::map<std::size_t, Runs> kept_;
-  std::vector<bool> reads_early_;  // by test: does it read something before it is written?
+  std::map<std::size_t, std::map<ComponentId, Answer>> single_answers_;
+  std::map<std::size_t, TestRuns::Runs> kept_;
   std::map<std::size_t, TestOutcome> strict_outcomes_;
   std::unique_ptr<FunctionSearch> functions_;
   Result result_;
@@ -113,50 +98,34 @@ void Localizer::undecided(const std::string& reason) {
   if (result_.incomplete_because.empty()) result_.incomplete_because = reason;
 }
 
-std::string Localizer::set_text(const Set& set) const {
-  std::string text;
-  for (ComponentId component : set) {
-    const program::Component& each = problem_.program.component(component);
-    text += (text.empty() ? "" : " and ") + problem_.files.describe(each.span);
-  }
-  return text;
-}
-
-void Localizer::note(FailingRun& run) {
-  solve::Solver::Statistics statistics = run.statistics();
-  result_.variables += statistics.variables;
-  result_.clauses += statistics.clauses;
-  result_.solver_calls += statistics.calls;
-}
-
 // A test is run with the rule that nothing is read before it is written; if that is what it breaks,
 // once more without. So one run says whether it fails and whether it is strict.
 void Localizer::classify() {
-  checks_ = problem_.checks;
-  program::Checks strict = checks_;
+  runs_.checks = problem_.checks;
+  program::Checks strict = runs_.checks;
   strict.set(program::CheckGroup::uninitialised, true);
   bool only_strictly = true;  // whatever fails reads something too early
   for (std::size_t i = 0; i < tests_.size(); ++i) {
     if (stop_()) break;
     if (options_.variables_are_inputs) {
-      reads_early_.push_back(false);
+      runs_.reads_early.push_back(false);
       result_.tests.push_back(run_found(tests_[i]));
       only_strictly &= result_.tests.back().outcome != Outcome::fails;
       continue;
     }
     TestOutcome outcome = run_test(problem_, tests_[i], strict);
-    reads_early_.push_back(outcome.run.violation &&
-                           outcome.run.violation->kind == program::PropertyKind::uninitialised);
-    if (reads_early_.back() && !checks_.enabled(program::CheckGroup::uninitialised)) {
+    runs_.reads_early.push_back(outcome.run.violation && outcome.run.violation->kind ==
+                                                             program::PropertyKind::uninitialised);
+    if (runs_.reads_early.back() && !runs_.checks.enabled(program::CheckGroup::uninitialised)) {
       strict_outcomes_[i] = outcome;
-      outcome = run_test(problem_, tests_[i], checks_);
+      outcome = run_test(problem_, tests_[i], runs_.checks);
     }
     only_strictly &= outcome.outcome != Outcome::fails;
     result_.tests.push_back(std::move(outcome));
   }
   // Nothing fails: then perhaps because a variable that is read too early happens to be 0 here.
   if (only_strictly && !strict_outcomes_.empty()) {
-    checks_ = strict;
+    runs_.checks = strict;
     for (auto& [test, outcome] : strict_outcomes_) result_.tests[test] = outcome;
   }
   for (std::size_t i = 0; i < result_.tests.size(); ++i) {
@@ -171,39 +140,12 @@ void Localizer::classify() {
   }
 }
 
-// What a changed run reads has to have been written if the run as it is reads nothing else. Where
-// uninitialised variables are inputs that holds only if an assignment goes elsewhere.
-Localizer::Runs Localizer::failing_run(std::size_t test, const Set& components) {
-  Runs runs;
-  auto make = [&](bool strict) {
-    program::Checks checks = checks_;
-    if (strict) checks.set(program::CheckGroup::uninitialised, true);
-    auto run = std::make_unique<FailingRun>(
-        problem_, tests_[test], checks, suspension_, bound_,
-        std::make_shared<Formulas>(bound_.seconds_per_question, stop_));
-    run->execute(components);
-    return run;
-  };
-  bool strict = !reads_early_[test];
-  runs.usual = make(strict && !options_.variables_are_inputs);
-  bool any_target = std::any_of(components.begin(), components.end(),
-                                [this](ComponentId each) { return is_target(each); });
-  if (strict && options_.variables_are_inputs && any_target) runs.of_targets = make(true);
-  return runs;
-}
-
-FailingRun& Localizer::run_for(const Runs& runs, std::span<const ComponentId> set) const {
-  bool any_target =
-      std::any_of(set.begin(), set.end(), [this](ComponentId each) { return is_target(each); });
-  return any_target && runs.of_targets ? *runs.of_targets : *runs.usual;
-}
-
 // A run that was found, with the inputs that were found.
 TestOutcome Localizer::run_found(const Test& test) {
   ChangeBound all;
   all.iterations = most_iterations;
   all.seconds_per_question = 10;
-  FailingRun run(problem_, test, checks_, suspension_, all,
+  FailingRun run(problem_, test, runs_.checks, suspension_, all,
                  std::make_shared<Formulas>(all.seconds_per_question, stop_));
   TestOutcome outcome;
   outcome.run = run.execute({});
@@ -224,7 +166,7 @@ void Localizer::choose_bound() {
     all.seconds_per_question = 5;
     Test whole = tests_[i];
     whole.expectation = {};
-    FailingRun run(problem_, whole, checks_, suspension_, all,
+    FailingRun run(problem_, whole, runs_.checks, suspension_, all,
                    std::make_shared<Formulas>(all.seconds_per_question, stop_));
     run.execute({});
     seen = std::max(seen, run.iterations());
@@ -235,49 +177,33 @@ void Localizer::choose_bound() {
     if (each.expectation.output) lines = std::max(lines, lines_of(each.expectation.output->text()));
     seen = std::max(seen, static_cast<std::uint32_t>(lines));
   }
-  bound_.iterations = std::clamp(2 * seen, least_iterations, most_iterations);
-  bound_.usual = seen + 1;
-  bound_.unknown = options_.unwind.value_or(bound_.iterations);
-  if (options_.unwind) bound_.iterations = std::max(*options_.unwind, seen);
-  bound_.seconds_per_question = options_.seconds_per_question;
-  result_.iterations = bound_.unknown;
+  runs_.bound.iterations = std::clamp(2 * seen, least_iterations, most_iterations);
+  runs_.bound.usual = seen + 1;
+  runs_.bound.unknown = options_.unwind.value_or(runs_.bound.iterations);
+  if (options_.unwind) runs_.bound.iterations = std::max(*options_.unwind, seen);
+  runs_.bound.seconds_per_question = options_.seconds_per_question;
+  result_.iterations = runs_.bound.unknown;
 }
 
-// The failing runs one after the other, those that come to few candidates first.
 void Localizer::singles() {
-  std::vector<std::pair<std::size_t, std::size_t>> order;  // executed candidates, test
-  Set survivors = candidates_;
-  std::map<std::size_t, std::set<ComponentId>> executed;
-  std::set<ComponentId> ever;
-  for (std::size_t test : failing_) {
-    if (stop_()) break;
-    Runs runs = failing_run(test, candidates_);
-    for (ComponentId component : candidates_) {
-      if (runs.usual->is_executed(component)) executed[test].insert(component);
-    }
-    ever.insert(executed[test].begin(), executed[test].end());
-    order.emplace_back(executed[test].size(), test);
-    std::erase_if(survivors,
-                  [&](ComponentId component) { return !executed[test].contains(component); });
+  std::vector<std::uint64_t> steps;
+  for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
+  SinglesOptions how{options_.jobs, options_.run_shares, options_.progress};
+  Singles found = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
+  result_.examined = found.examined;
+  result_.questions += found.questions;
+  result_.variables += found.statistics.variables;
+  result_.clauses += found.statistics.clauses;
+  result_.solver_calls += found.statistics.calls;
+  for (ComponentId component : found.good) {
+    result_.diagnoses.push_back({{component}, {}, std::nullopt, 0});
   }
-  result_.examined = ever.size();
-  std::stable_sort(order.begin(), order.end());
-  for (auto [count, test] : order) {
-    if (survivors.empty() || stop_()) break;
-    tell(fmt::format("{}: {} expressions left", tests_[test].name, survivors.size()));
-    Runs runs = failing_run(test, survivors);
-    std::erase_if(survivors, [&](ComponentId component) {
-      ++result_.questions;
-      FailingRun& run = run_for(runs, std::span(&component, 1));
-      Answer answer = run.can_be_good(std::span(&component, 1));
-      if (answer == Answer::undecided) undecided(set_text({component}) + ": " + run.reason());
-      return answer != Answer::yes;
-    });
-    note(*runs.usual);
+  for (const Singles::Open& each : found.open) {
+    result_.open.push_back(each.component);
+    undecided(each.reason);
   }
   if (stop_()) undecided("stopped");
-  for (ComponentId component : survivors)
-    result_.diagnoses.push_back({{component}, {}, std::nullopt, 0});
+  single_answers_ = std::move(found.answers);
   result_.tried_size = 1;
 }
 
@@ -288,7 +214,7 @@ bool Localizer::fixes_all(const Set& set) {
                               [&](ComponentId component) { return alone.contains(component); });
     if (by_one) continue;
     ++result_.questions;
-    FailingRun& run = run_for(kept_.at(test), set);
+    FailingRun& run = runs_.run_for(kept_.at(test), set);
     Answer answer = run.can_be_good(set);
     if (answer == Answer::undecided) undecided(set_text(set) + ": " + run.reason());
     if (answer != Answer::yes) return false;
@@ -300,16 +226,7 @@ std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::UnknownOption
                                                            std::vector<std::size_t> tests,
                                                            double seconds_per_question) {
   auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
-    // What passes reads nothing too early, or what it reads does not matter.
-    program::Checks checks = checks_;
-    bool any_target = std::any_of(components.begin(), components.end(),
-                                  [this](ComponentId each) { return is_target(each); });
-    bool strict = !reads_early_[test] && (!options_.variables_are_inputs || any_target);
-    if (strict) checks.set(program::CheckGroup::uninitialised, true);
-    auto run = std::make_unique<FailingRun>(problem_, tests_[test], checks, suspension_, bound_,
-                                            std::move(formulas));
-    if (!components.empty()) run->execute(components);
-    return run;
+    return runs_.make_shared(test, components, suspension_, std::move(formulas));
   };
   return std::make_unique<FunctionSearch>(sees, std::move(tests), make, seconds_per_question,
                                           stop_);
@@ -326,7 +243,7 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     using Sees = unroll::UnknownOptions::Sees;
     functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
-        std::move(tests), bound_.seconds_per_question);
+        std::move(tests), runs_.bound.seconds_per_question);
   }
   ++result_.questions;
   Answer answer = functions_->decide(diagnosis.components);
@@ -376,12 +293,13 @@ void Localizer::larger_sets() {
     kept_[test] = failing_run(test, candidates_);
     for (ComponentId component : candidates_) {
       if (stop_()) return undecided("stopped");
-      FailingRun& run = run_for(kept_[test], std::span(&component, 1));
+      FailingRun& run = runs_.run_for(kept_[test], std::span(&component, 1));
       if (!run.is_executed(component)) continue;
-      ++result_.questions;
-      if (run.can_be_good(std::span(&component, 1)) == Answer::yes) {
-        fixes_[test].insert(component);
-      }
+      auto known = single_answers_[test].find(component);
+      bool is_known = known != single_answers_[test].end();
+      if (!is_known) ++result_.questions;
+      Answer answer = is_known ? known->second : run.can_be_good(std::span(&component, 1));
+      if (answer == Answer::yes) fixes_[test].insert(component);
     }
   }
   Set members;
@@ -430,11 +348,11 @@ void Localizer::per_test() {
   if (!options_.per_test) return;
   for (std::size_t test : failing_) {
     if (stop_()) return;
-    Runs runs = failing_run(test, candidates_);
+    TestRuns::Runs runs = failing_run(test, candidates_);
     TestDiagnoses found;
     found.test = test;
     for (ComponentId component : candidates_) {
-      FailingRun& run = run_for(runs, std::span(&component, 1));
+      FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
       if (!run.is_executed(component)) continue;
       Answer answer = run.can_be_good(std::span(&component, 1));
       if (answer == Answer::yes) ++found.count;
@@ -450,9 +368,9 @@ void Localizer::specification() {
   Set suspects = candidates(problem_.program, problem_.files, options_.selection, true);
   for (std::size_t test : failing_) {
     if (suspects.empty() || stop_()) break;
-    Runs runs = failing_run(test, suspects);
+    TestRuns::Runs runs = failing_run(test, suspects);
     std::erase_if(suspects, [&](ComponentId component) {
-      FailingRun& run = run_for(runs, std::span(&component, 1));
+      FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
       return !run.is_executed(component) ||
              run.can_be_good(std::span(&component, 1)) != Answer::yes;
     });
@@ -470,10 +388,10 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
   }
   for (std::size_t test : failing_) {
     if (diagnoses.empty() || stop_()) break;
-    Runs runs = failing_run(test, members);
+    TestRuns::Runs runs = failing_run(test, members);
     for (Diagnosis& diagnosis : diagnoses) {
       if (diagnosis.values.size() == failing_.size()) continue;  // of functions
-      FailingRun& run = run_for(runs, diagnosis.components);
+      FailingRun& run = runs_.run_for(runs, diagnosis.components);
       bool small = diagnosis.values.size() < small_for_tests;
       if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
       diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
@@ -519,78 +437,6 @@ Result Localizer::run() {
 }
 
 }  // namespace
-
-namespace {
-
-// Did the run that `outcome` holds do what is expected?
-TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) {
-  switch (outcome.run.end) {
-    case RunEnd::exited: break;
-    case RunEnd::unsupported:
-      outcome.outcome = Outcome::error;
-      outcome.reason = "unsupported: " + outcome.run.reason;
-      return outcome;
-    case RunEnd::assumption_failed:
-      outcome.outcome = Outcome::error;
-      outcome.reason = "an assumption does not hold";
-      return outcome;
-    case RunEnd::violated:
-      outcome.outcome = Outcome::fails;
-      outcome.reason = outcome.run.violation->text;
-      return outcome;
-    case RunEnd::signalled:
-      outcome.outcome = Outcome::fails;
-      outcome.reason = fmt::format("ends by signal {}", outcome.run.signal);
-      return outcome;
-    case RunEnd::limit:
-      outcome.outcome = Outcome::fails;
-      outcome.reason = "does not end: " + outcome.run.reason;
-      return outcome;
-  }
-  if (expectation.output) {
-    std::optional<unroll::OutputPosition> at =
-        expectation.output->after({}, outcome.standard_output);
-    if (!at || !expectation.output->is_complete(*at)) {
-      outcome.outcome = Outcome::fails;
-      outcome.reason =
-          fmt::format("prints \"{}\" instead of \"{}\"", shortened(outcome.standard_output),
-                      shortened(expectation.output->text()));
-      return outcome;
-    }
-  }
-  if (expectation.exit_status && (*expectation.exit_status & 0xff) != outcome.run.exit_status) {
-    outcome.outcome = Outcome::fails;
-    outcome.reason = fmt::format("exits with {} instead of {}", outcome.run.exit_status,
-                                 *expectation.exit_status);
-  }
-  return outcome;
-}
-
-}  // namespace
-
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
-  TestOutcome outcome;
-  unroll::Environment environment = problem.environment;
-  environment.arguments.resize(1);
-  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
-                               test.arguments.end());
-  std::size_t position = 0;
-  environment.read_byte = [&]() -> int {
-    if (position >= test.standard_input.size()) return -1;
-    return static_cast<unsigned char>(test.standard_input[position++]);
-  };
-  environment.write = [&](unroll::Stream stream, std::string_view text) {
-    if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
-  };
-  unroll::Limits limits = problem.limits;
-  limits.max_steps = most_test_steps;
-  limits.stop_reason = [&]() -> std::string {
-    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
-  };
-  outcome.run =
-      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
-  return judged(std::move(outcome), test.expectation);
-}
 
 Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
                 const std::function<bool()>& stop) {

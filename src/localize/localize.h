@@ -20,7 +20,9 @@
 
 #include "localize/candidates.h"
 #include "localize/failing_run.h"
+#include "localize/singles.h"
 #include "localize/test.h"
+#include "localize/test_outcome.h"
 
 namespace culprit::localize {
 
@@ -35,17 +37,10 @@ struct Options {
   bool variables_are_inputs = false;       // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;
+  std::size_t jobs = 1;
+  RunShares run_shares;  // for several jobs
   // Told now and then: what is being done, and what was found so far.
   std::function<void(const std::string&)> progress;
-};
-
-enum class Outcome : std::uint8_t { passes, fails, error };
-
-struct TestOutcome {
-  Outcome outcome = Outcome::passes;
-  std::string reason;  // in a few words: "prints 58 instead of 54", "index 5 is outside int a[5]"
-  unroll::RunResult run;
-  std::string standard_output;
 };
 
 struct ValuesInTest {
@@ -76,16 +71,14 @@ struct Result {
   std::vector<TestDiagnoses> per_test;
   bool complete = true;
   std::string incomplete_because;
-  std::size_t examined = 0;      // candidates that failing runs come to
-  std::size_t tried_size = 0;    // the largest sets that were asked about
-  std::uint32_t iterations = 0;  // bound on loops in changed runs
+  std::vector<program::ComponentId> open;  // those that may be diagnoses too: it is not known
+  std::size_t examined = 0;                // candidates that failing runs come to
+  std::size_t tried_size = 0;              // the largest sets that were asked about
+  std::uint32_t iterations = 0;            // bound on loops in changed runs
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 
 Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
                 const std::function<bool()>& stop);
-
-// Runs a test as it is.
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks);
 
 }  // namespace culprit::localize

@@ -38,9 +38,15 @@ class JsonWriter {
       components.push_back(std::move(each));
     }
     Json replacements = Json::array(), tests = Json::array();
+    Json inputs = Json::array();  // that only the changed run meets
     for (const localize::ValuesInTest& in_test : diagnosis.values) {
       const std::string& name = report_.tests[in_test.test].name;
       tests.push_back(to_valid_utf8(name));
+      for (const localize::FreeInput& input : in_test.values.inputs) {
+        inputs.push_back({{"test", to_valid_utf8(name)},
+                          {"name", to_valid_utf8(input.name)},
+                          {"value", to_valid_utf8(input.value)}});
+      }
       for (const localize::ReplacedValue& value : in_test.values.replaced) {
         replacements.push_back(
             {{"test", to_valid_utf8(name)},
@@ -55,7 +61,14 @@ class JsonWriter {
                 {"components", std::move(components)},
                 {"replacements", std::move(replacements)},
                 {"tests", std::move(tests)}};
+    if (!inputs.empty()) object["inputs"] = std::move(inputs);
     return object;
+  }
+
+  Json components(const std::vector<program::ComponentId>& all) const {
+    Json list = Json::array();
+    for (program::ComponentId id : all) list.push_back(component(id));
+    return list;
   }
 
   Json diagnoses(const std::vector<Diagnosis>& all) const {
@@ -109,6 +122,7 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   object["specification_suspects"] = writer.diagnoses(result.specification_suspects);
   object["complete"] = result.complete;
   if (!result.complete) object["reason"] = to_valid_utf8(result.incomplete_because);
+  if (!result.open.empty()) object["undecided"] = writer.components(result.open);
   object["bound"] = {{"unwind", result.iterations}, {"faults", result.tried_size}};
   if (!result.per_test.empty()) {
     Json list = Json::array();

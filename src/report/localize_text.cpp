@@ -320,6 +320,21 @@ class TextWriter {
                        report_.rechecks.size(), other->reason);
   }
 
+  // The expressions about which it is not known.
+  std::string open() const {
+    constexpr std::size_t most = 6;
+    std::string out;
+    for (std::size_t i = 0; i < result_.open.size(); ++i) {
+      if (i == most && detail_ != Detail::verbose) {
+        return out + fmt::format("  and {} more (--verbose lists them)\n", result_.open.size() - i);
+      }
+      const program::Component& each = report_.program.component(result_.open[i]);
+      out += fmt::format("  {}: {}`{}`\n", report_.files.describe(each.span),
+                         each.role == program::Role::target ? "the left side " : "", each.text);
+    }
+    return out;
+  }
+
   std::string summary() const {
     std::string out = "\n";
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
@@ -329,6 +344,7 @@ class TextWriter {
     }
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
+      out += open();
     }
     if (!report_.ended.empty()) out += report_.ended + "\n";
     out += rechecks();

@@ -29,13 +29,13 @@ class Merger {
   }
 
   [[nodiscard]] bool possible() {
-    if (symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_)) return false;
-    return same_frames() && same_locals() && same_objects() &&
+    bool apart = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
+    return same_frames() && !(apart && differs_in_values()) && same_locals() && same_objects() &&
            into_.stack_allocations == from_.stack_allocations &&
            into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
            into_.chosen_pointer == from_.chosen_pointer &&
            into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase &&
-           same_environment() && same_progress();
+           same_environment() && same_progress() && !(apart && differs_in_memory());
   }
 
   void merge() {
@@ -86,6 +86,22 @@ class Merger {
       if (state.slots[i].is_term()) return false;
     }
     return !state.memory.objects().any_cells();
+  }
+  // After same_frames.
+  [[nodiscard]] bool differs_in_values() const {
+    return into_.status != from_.status || into_.returned != from_.returned ||
+           any_slot([](const Value&, const Value&) { return true; });
+  }
+  // After same_objects.
+  [[nodiscard]] bool differs_in_memory() const {
+    if (!only_into_.empty() || !only_from_.empty()) return true;
+    return std::any_of(differing_.begin(), differing_.end(), [this](ObjectId id) {
+      const Object& a = into_.memory.object(id);
+      const Object& b = from_.memory.object(id);
+      return a.alive != b.alive || a.log.newest != b.log.newest ||
+             !a.initialised.same_as(b.initialised) ||
+             std::memcmp(a.bytes.data(), b.bytes.data(), a.size) != 0;
+    });
   }
   // What is read from and written to the outside stays known.
   [[nodiscard]] bool same_environment() const {

@@ -1,0 +1,229 @@
+#include "localize/singles.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <set>
+
+namespace culprit::localize {
+
+using program::ComponentId;
+
+namespace {
+
+// The share of a question's time that it gets at first.
+constexpr double first_share = 0.1;
+// What is left open is asked again for no longer than so many questions' time.
+constexpr double most_open_questions = 3;
+// Left sides make everything depend on the choice: more time seldom helps, so they get less, and
+// last.
+constexpr double target_share = 0.25;
+// What is expected to take less than this is not worth a process.
+constexpr double least_seconds_in_share = 0.05;
+
+class Search {
+ public:
+  Search(const TestRuns& runs, const std::vector<std::size_t>& failing,
+         const std::vector<std::uint64_t>& steps, unroll::Suspension& suspension,
+         const SinglesOptions& options)
+      : runs_(runs), failing_(failing), steps_(steps), suspension_(suspension), options_(options) {}
+
+  Singles run(const ComponentSet& candidates);
+
+ private:
+  void leave_out_what_is_not_executed(const ComponentSet& candidates);
+  // Asks the components in the run of a test; those that are refuted are survivors no longer.
+  void ask(std::size_t test, const ComponentSet& components, double seconds, double most_seconds);
+  std::vector<std::string> ask_here(std::size_t test, const ComponentSet& components,
+                                    double seconds, double most_seconds);
+  void note(std::size_t test, ComponentId component, const std::string& answer);
+  // Undecided also if it was not asked.
+  [[nodiscard]] Answer answer(std::size_t test, ComponentId component) const;
+  [[nodiscard]] ComponentSet left_open(std::size_t test) const;
+  [[nodiscard]] std::size_t tests_left_open(ComponentId component) const;
+  [[nodiscard]] bool is_target(ComponentId component) const {
+    return runs_.problem.program.component(component).role == program::Role::target;
+  }
+  void ask_again();
+
+  const TestRuns& runs_;
+  const std::vector<std::size_t>& failing_;
+  const std::vector<std::uint64_t>& steps_;
+  unroll::Suspension& suspension_;
+  const SinglesOptions& options_;
+  ComponentSet survivors_;
+  std::map<ComponentId, std::string> reasons_;
+  double usual_seconds_ = 0.02;  // of a question
+  Singles result_;
+};
+
+void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
+  survivors_ = candidates;
+  std::set<ComponentId> ever;
+  for (std::size_t test : failing_) {
+    if (runs_.stop()) return;
+    TestRuns::Runs runs = runs_.make(test, candidates, suspension_);
+    std::set<ComponentId> executed;
+    for (ComponentId component : candidates) {
+      if (runs.usual->is_executed(component)) executed.insert(component);
+    }
+    ever.insert(executed.begin(), executed.end());
+    std::erase_if(survivors_, [&](ComponentId each) { return !executed.contains(each); });
+  }
+  result_.examined = ever.size();
+}
+
+// "yes", "no", or why it is not known; at the end what the solver did.
+std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& components,
+                                          double seconds, double most_seconds) {
+  std::vector<std::string> answers;
+  std::clock_t begun = std::clock();
+  TestRuns::Runs runs = runs_.make(test, components, suspension_, seconds);
+  for (ComponentId component : components) {
+    double most = is_target(component) ? target_share * seconds : seconds;
+    double elapsed = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    if (runs_.stop() || elapsed > most_seconds) {
+      answers.emplace_back();
+      continue;
+    }
+    FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
+    run.limit(most);
+    Answer answer = run.can_be_good(std::span(&component, 1));
+    answers.push_back(answer == Answer::yes ? "yes" : answer == Answer::no ? "no" : run.reason());
+  }
+  solve::Solver::Statistics statistics = runs.usual->statistics();
+  for (std::uint64_t each : {statistics.variables, statistics.clauses, statistics.calls}) {
+    answers.push_back(std::to_string(each));
+  }
+  return answers;
+}
+
+// An empty answer: it was not asked.
+void Search::note(std::size_t test, ComponentId component, const std::string& answer) {
+  if (answer.empty()) return;
+  ++result_.questions;
+  if (answer == "yes" || answer == "no") {
+    result_.answers[test][component] = answer == "yes" ? Answer::yes : Answer::no;
+    return;
+  }
+  result_.answers[test][component] = Answer::undecided;
+  reasons_[component] = answer;
+}
+
+void Search::ask(std::size_t test, const ComponentSet& components, double seconds,
+                 double most_seconds) {
+  if (components.empty()) return;
+  double worth = static_cast<double>(components.size()) * usual_seconds_ / least_seconds_in_share;
+  std::size_t jobs = options_.run_shares ? std::min(options_.jobs, components.size()) : 1;
+  if (worth < static_cast<double>(jobs)) jobs = static_cast<std::size_t>(worth);
+  std::vector<ComponentSet> parts(std::max<std::size_t>(jobs, 1));
+  auto begun = std::chrono::steady_clock::now();
+  // Neighbours are alike: each process gets some of them.
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    parts[i % parts.size()].push_back(components[i]);
+  }
+  std::vector<std::vector<std::string>> answers;
+  if (parts.size() == 1) {
+    answers.push_back(ask_here(test, components, seconds, most_seconds));
+  } else {
+    std::vector<Share> shares;
+    for (const ComponentSet& part : parts) {
+      shares.push_back([&, this] { return ask_here(test, part, seconds, most_seconds); });
+    }
+    answers = options_.run_shares(shares);
+  }
+  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begun;
+  usual_seconds_ =
+      elapsed.count() * static_cast<double>(parts.size()) / static_cast<double>(components.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    // A process that came to grief gives nothing.
+    if (answers[i].size() != parts[i].size() + 3) {
+      for (ComponentId component : parts[i]) note(test, component, "a process ended early");
+      continue;
+    }
+    for (std::size_t k = 0; k < parts[i].size(); ++k) note(test, parts[i][k], answers[i][k]);
+    std::size_t end = parts[i].size();
+    result_.statistics.variables += std::stoull(answers[i][end]);
+    result_.statistics.clauses += std::stoull(answers[i][end + 1]);
+    result_.statistics.calls += std::stoull(answers[i][end + 2]);
+  }
+  std::erase_if(survivors_,
+                [&](ComponentId component) { return answer(test, component) == Answer::no; });
+}
+
+Answer Search::answer(std::size_t test, ComponentId component) const {
+  auto known = result_.answers.find(test);
+  if (known == result_.answers.end()) return Answer::undecided;
+  auto found = known->second.find(component);
+  return found == known->second.end() ? Answer::undecided : found->second;
+}
+
+ComponentSet Search::left_open(std::size_t test) const {
+  ComponentSet open;
+  for (ComponentId component : survivors_) {
+    if (answer(test, component) == Answer::undecided) open.push_back(component);
+  }
+  return open;
+}
+
+std::size_t Search::tests_left_open(ComponentId component) const {
+  return static_cast<std::size_t>(std::count_if(
+      failing_.begin(), failing_.end(),
+      [&](std::size_t test) { return answer(test, component) == Answer::undecided; }));
+}
+
+void Search::ask_again() {
+  double seconds = runs_.bound.seconds_per_question, left = most_open_questions * seconds;
+  for (bool targets : {false, true}) {
+    for (std::size_t test : failing_) {
+      if (runs_.stop() || left <= 0) return;
+      ComponentSet open = left_open(test);
+      std::erase_if(open, [&](ComponentId each) { return is_target(each) != targets; });
+      // Those that are good wherever that is known are the likeliest.
+      std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
+        return tests_left_open(a) < tests_left_open(b);
+      });
+      std::clock_t begun = std::clock();
+      ask(test, open, seconds, left);
+      left -= static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    }
+  }
+}
+
+Singles Search::run(const ComponentSet& candidates) {
+  leave_out_what_is_not_executed(candidates);
+  std::vector<std::size_t> order = failing_;
+  std::stable_sort(order.begin(), order.end(),
+                   [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
+  double seconds = runs_.bound.seconds_per_question;
+  for (std::size_t test : order) {
+    if (survivors_.empty() || runs_.stop()) break;
+    if (options_.progress) {
+      options_.progress(
+          fmt::format("{}: {} expressions left", runs_.tests[test].name, survivors_.size()));
+    }
+    ask(test, ComponentSet(survivors_), first_share * seconds, 1e9);
+  }
+  ask_again();
+  for (ComponentId component : survivors_) {
+    if (tests_left_open(component) == 0) {
+      result_.good.push_back(component);
+    } else {
+      std::string reason = reasons_[component];
+      result_.open.push_back({component, reason.empty() ? "stopped" : reason});
+    }
+  }
+  return std::move(result_);
+}
+
+}  // namespace
+
+Singles find_singles(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                     const std::vector<std::uint64_t>& steps, const ComponentSet& candidates,
+                     unroll::Suspension& suspension, const SinglesOptions& options) {
+  return Search(runs, failing, steps, suspension, options).run(candidates);
+}
+
+}  // namespace culprit::localize

@@ -1,0 +1,48 @@
+// Single components that make every failing run good.
+//
+// One "no" settles a component, so all runs are asked first with little time for each question, the
+// shortest run first; what no run refutes and some run left open is asked again with more time.
+// Most questions take milliseconds. Those that take long are changed loop variables and left sides,
+// and another run, or a smaller one, often refutes them at once.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "localize/test_runs.h"
+
+namespace culprit::localize {
+
+// Work for several processes at once: gives what each of them gives.
+using Share = std::function<std::vector<std::string>()>;
+using RunShares = std::function<std::vector<std::vector<std::string>>(const std::vector<Share>&)>;
+
+struct SinglesOptions {
+  std::size_t jobs = 1;
+  RunShares run_shares;  // for several jobs
+  std::function<void(const std::string&)> progress;
+};
+
+struct Singles {
+  ComponentSet good;  // in every run
+  // What no run refutes, but some run left open, and why.
+  struct Open {
+    program::ComponentId component;
+    std::string reason;
+  };
+  std::vector<Open> open;
+  // By test, what was found out.
+  std::map<std::size_t, std::map<program::ComponentId, Answer>> answers;
+  std::size_t examined = 0;  // candidates that a failing run comes to
+  std::uint64_t questions = 0;
+  solve::Solver::Statistics statistics;
+};
+
+// `failing`: the tests; `steps`: how long each of them runs.
+Singles find_singles(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                     const std::vector<std::uint64_t>& steps, const ComponentSet& candidates,
+                     unroll::Suspension& suspension, const SinglesOptions& options);
+
+}  // namespace culprit::localize

@@ -1,0 +1,92 @@
+#include "localize/test_outcome.h"
+
+#include <fmt/format.h>
+
+#include "unroll/describe.h"
+
+namespace culprit::localize {
+
+using unroll::RunEnd;
+
+namespace {
+
+constexpr std::uint64_t most_test_steps = 20'000'000;
+constexpr std::size_t most_test_output = std::size_t{1} << 20;
+
+std::string shortened(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::string line;
+  for (char c : text.substr(0, longest)) line += unroll::escaped(static_cast<unsigned char>(c));
+  return text.size() > longest ? line + "…" : line;
+}
+
+}  // namespace
+
+TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) {
+  switch (outcome.run.end) {
+    case RunEnd::exited: break;
+    case RunEnd::unsupported:
+      outcome.outcome = Outcome::error;
+      outcome.reason = "unsupported: " + outcome.run.reason;
+      return outcome;
+    case RunEnd::assumption_failed:
+      outcome.outcome = Outcome::error;
+      outcome.reason = "an assumption does not hold";
+      return outcome;
+    case RunEnd::violated:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = outcome.run.violation->text;
+      return outcome;
+    case RunEnd::signalled:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = fmt::format("ends by signal {}", outcome.run.signal);
+      return outcome;
+    case RunEnd::limit:
+      outcome.outcome = Outcome::fails;
+      outcome.reason = "does not end: " + outcome.run.reason;
+      return outcome;
+  }
+  if (expectation.output) {
+    std::optional<unroll::OutputPosition> at =
+        expectation.output->after({}, outcome.standard_output);
+    if (!at || !expectation.output->is_complete(*at)) {
+      outcome.outcome = Outcome::fails;
+      outcome.reason =
+          fmt::format("prints \"{}\" instead of \"{}\"", shortened(outcome.standard_output),
+                      shortened(expectation.output->text()));
+      return outcome;
+    }
+  }
+  if (expectation.exit_status && (*expectation.exit_status & 0xff) != outcome.run.exit_status) {
+    outcome.outcome = Outcome::fails;
+    outcome.reason = fmt::format("exits with {} instead of {}", outcome.run.exit_status,
+                                 *expectation.exit_status);
+  }
+  return outcome;
+}
+
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
+  TestOutcome outcome;
+  unroll::Environment environment = problem.environment;
+  environment.arguments.resize(1);
+  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
+                               test.arguments.end());
+  std::size_t position = 0;
+  environment.read_byte = [&]() -> int {
+    if (position >= test.standard_input.size()) return -1;
+    return static_cast<unsigned char>(test.standard_input[position++]);
+  };
+  environment.write = [&](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
+  };
+  unroll::Limits limits = problem.limits;
+  limits.max_steps = most_test_steps;
+  limits.stop_reason = [&]() -> std::string {
+    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
+  };
+  outcome.run =
+      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
+  return judged(std::move(outcome), test.expectation);
+}
+
+}  // namespace culprit::localize

@@ -1,0 +1,26 @@
+// A test as it is: does it pass?
+#pragma once
+
+#include <string>
+
+#include "localize/failing_run.h"
+#include "localize/test.h"
+
+namespace culprit::localize {
+
+enum class Outcome : std::uint8_t { passes, fails, error };
+
+struct TestOutcome {
+  Outcome outcome = Outcome::passes;
+  std::string reason;  // in a few words: "prints 58 instead of 54", "index 5 is outside int a[5]"
+  unroll::RunResult run;
+  std::string standard_output;
+};
+
+// Runs a test as it is.
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks);
+
+// Did the run that `outcome` holds do what is expected?
+TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation);
+
+}  // namespace culprit::localize
