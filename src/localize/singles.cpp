@@ -17,6 +17,8 @@ namespace {
 constexpr double first_share = 0.1;
 // What is left open is asked again for no longer than so many questions' time.
 constexpr double most_open_questions = 3;
+// What so many runs leave open is not put to the others.
+constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
 // last.
 constexpr double target_share = 0.25;
@@ -55,7 +57,8 @@ class Search {
   const SinglesOptions& options_;
   ComponentSet survivors_;
   std::map<ComponentId, std::string> reasons_;
-  double usual_seconds_ = 0.02;  // of a question
+  std::map<ComponentId, std::size_t> in_vain_;  // runs that left it open
+  double usual_seconds_ = 0.02;                 // of a question
   Singles result_;
 };
 
@@ -110,6 +113,7 @@ void Search::note(std::size_t test, ComponentId component, const std::string& an
   }
   result_.answers[test][component] = Answer::undecided;
   reasons_[component] = answer;
+  ++in_vain_[component];
 }
 
 void Search::ask(std::size_t test, const ComponentSet& components, double seconds,
@@ -204,7 +208,9 @@ Singles Search::run(const ComponentSet& candidates) {
       options_.progress(
           fmt::format("{}: {} expressions left", runs_.tests[test].name, survivors_.size()));
     }
-    ask(test, ComponentSet(survivors_), first_share * seconds, 1e9);
+    ComponentSet asked = survivors_;
+    std::erase_if(asked, [this](ComponentId each) { return in_vain_[each] >= most_runs_in_vain; });
+    ask(test, asked, first_share * seconds, 1e9);
   }
   ask_again();
   for (ComponentId component : survivors_) {

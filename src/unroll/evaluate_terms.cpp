@@ -197,6 +197,8 @@ Value Evaluator::slot_value(const Node& node, Term when) {
   if (run_.checks.enabled(kind)) {
     if (run_.symbolic->terms.is_true(when)) settle_slot(node);
     TermMemory(run_, *run_.symbolic).violate(kind, when, node.span);
+    // Where it is not read here, it still is not written when it is read later.
+    return unknown_slot(run_, run_.state.frames.back(), node.immediate, value);
   }
   return value = unknown_slot(run_, run_.state.frames.back(), node.immediate, value);
 }

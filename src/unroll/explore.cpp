@@ -23,8 +23,10 @@ using program::PropertyKind;
 
 namespace {
 
-// Changed runs without terms are kept apart as long as they are no more than this.
+// Changed runs without terms are kept apart as long as they are no more than this; those that are
+// equal become one, but to find them is worth its time only where there are many.
 constexpr std::size_t most_states_apart = 256;
+constexpr std::size_t many_states_apart = 64;
 
 // Does the value depend on a variable at all?
 bool reads_anything(const program::Program& program, program::NodeId root) {
@@ -111,6 +113,7 @@ bool Machine::next_state() {
   if (ssa_) joins.push_back(ssa_join(state));
   run_.symbolic->keeps_constants_apart =
       run_.symbolic->options.suspension != nullptr && pending_states_ < most_states_apart;
+  run_.symbolic->compares_constants = pending_states_ >= many_states_apart;
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
     if (!merge(run_, *run_.symbolic, state, states[i])) continue;

@@ -30,12 +30,13 @@ class Merger {
 
   [[nodiscard]] bool possible() {
     bool apart = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
-    return same_frames() && !(apart && differs_in_values()) && same_locals() && same_objects() &&
-           into_.stack_allocations == from_.stack_allocations &&
+    if (apart && !symbolic_.compares_constants) return false;
+    if (!same_frames() || (apart && (differs_in_values() || !same_memory()))) return false;
+    return same_locals() && same_objects() && into_.stack_allocations == from_.stack_allocations &&
            into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
            into_.chosen_pointer == from_.chosen_pointer &&
            into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase &&
-           same_environment() && same_progress() && !(apart && differs_in_memory());
+           same_environment() && same_progress();
   }
 
   void merge() {
@@ -92,15 +93,14 @@ class Merger {
     return into_.status != from_.status || into_.returned != from_.returned ||
            any_slot([](const Value&, const Value&) { return true; });
   }
-  // After same_objects.
-  [[nodiscard]] bool differs_in_memory() const {
-    if (!only_into_.empty() || !only_from_.empty()) return true;
-    return std::any_of(differing_.begin(), differing_.end(), [this](ObjectId id) {
-      const Object& a = into_.memory.object(id);
-      const Object& b = from_.memory.object(id);
-      return a.alive != b.alive || a.log.newest != b.log.newest ||
-             !a.initialised.same_as(b.initialised) ||
-             std::memcmp(a.bytes.data(), b.bytes.data(), a.size) != 0;
+  [[nodiscard]] bool same_memory() const {
+    const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
+    return mine.count() == other.count() && mine.all_live([&](const Object& a) {
+      const Object& b = other[a.id];
+      return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
+             a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
+             (a.bytes.shares_with(b.bytes) ||
+              std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0);
     });
   }
   // What is read from and written to the outside stays known.

@@ -13,6 +13,7 @@
 // objects are used again then.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -54,6 +55,13 @@ class ObjectTable {
       if (entry.index != 0) visit(objects_[entry.index]);
     }
   }
+  template <typename Predicate>
+  [[nodiscard]] bool all_live(Predicate holds) const {
+    return std::all_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+      return entry.index == 0 || holds(objects_[entry.index]);
+    });
+  }
+  [[nodiscard]] std::uint32_t count() const { return live_; }
   // All live objects, in the order of their creation as far as ids tell.
   [[nodiscard]] std::vector<ObjectId> live() const;
 
