@@ -8,7 +8,8 @@
 // RUN: check %s --dump=smt2
 // EXPECT-UNSUPPORTED: of a program with threads line 21
 // RUN: explain %s --assume value==0 --at 23
-// EXPECT-UNSUPPORTED: explain with --assume or --cause of a program with threads line 21
+// EXPECT-EXIT: 0
+// EXPECT-STDOUT: no rule can be broken
 #include <pthread.h>
 
 static int value;
