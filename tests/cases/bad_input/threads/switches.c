@@ -6,7 +6,7 @@
 // EXPECT-EXIT: 0
 // EXPECT-STDOUT: up to 1 switches between threads
 // RUN: check %s --dump=smt2
-// EXPECT-UNSUPPORTED: of a program with threads line 21
+// EXPECT-UNSUPPORTED: of a program with threads line 22
 // RUN: explain %s --assume value==0 --at 23
 // EXPECT-EXIT: 0
 // EXPECT-STDOUT: no rule can be broken
