@@ -50,8 +50,14 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
     assumed.push_back(options.assumptions[i] + " at " + options.places[i]);
   }
   report::ScheduleExplanationReport report{
-      checked, found,         recheck_of(context, read, checked),
-      assumed, context.files, report::measure(context.start)};
+      checked,
+      found,
+      recheck_of(context, read, checked),
+      found.passing ? recheck_success_of(context, read, checked, *found.passing)
+                    : recheck::Recheck{},
+      assumed,
+      context.files,
+      report::measure(context.start)};
   if (!json_to_standard_output(context)) {
     print_output(
         report::schedule_explanation_to_text(report, detail_of(context), output_palette(context)));

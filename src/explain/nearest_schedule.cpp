@@ -10,6 +10,7 @@
 #include "check/small_values.h"
 #include "program/print_expression.h"
 #include "unroll/changed_runs.h"
+#include "unroll/follow_order.h"
 #include "unroll/thread_trace.h"
 
 namespace culprit::explain {
@@ -82,6 +83,7 @@ class Search {
   // Values of these inputs with which the run in this order ends well.
   std::vector<unroll::KnownInputs> good_inputs(const FixedOrder& order, const FreeInputs& free);
   [[nodiscard]] std::vector<Change> changes() const;
+  [[nodiscard]] bool is_inside_library(const program::Instruction* instruction) const;
   [[nodiscard]] FixedOrder changed(const std::vector<Change>& changes) const;
   void attempt(const std::vector<Change>& changes, const FreeInputs& free);
   void judge(const std::vector<Change>& changes, const OneRun& run,
@@ -90,6 +92,8 @@ class Search {
   void try_one_change(const std::vector<Change>& all);
   void try_two_changes(const std::vector<Change>& all);
   [[nodiscard]] bool is_over();
+  // The successful run with everything that a native run needs; nullopt: it cannot be repeated.
+  [[nodiscard]] std::optional<check::Counterexample> passing_run() const;
   // Is there still something to be found with two changes?
   [[nodiscard]] bool wants_more() const;
   [[nodiscard]] std::vector<InputChange> changed_inputs(const unroll::KnownInputs& inputs) const;
@@ -105,6 +109,8 @@ class Search {
   FreeInputs inputs_;  // that the user can see
   OneRun failing_run_;
   ScheduleExplanation best_;
+  FixedOrder best_order_;
+  unroll::KnownInputs best_inputs_;
   std::size_t tried_ = 0;
   double begin_ = seconds_of_processor();
 };
@@ -183,13 +189,32 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
   return found;
 }
 
+// Did a function of the library write something before it came to this instruction?
+bool Search::is_inside_library(const program::Instruction* instruction) const {
+  for (const program::Function& each : problem_.program.functions) {
+    const auto& code = each.instructions;
+    bool holds =
+        !code.empty() && instruction >= code.data() && instruction < code.data() + code.size();
+    if (!holds) continue;
+    return each.origin == program::Origin::model &&
+           std::any_of(code.data(), instruction, [](const program::Instruction& before) {
+             return before.operation == program::Operation::store;
+           });
+  }
+  return false;
+}
+
 // Each switch removed, and moved to the operations of its thread that are near.
 std::vector<Search::Change> Search::changes() const {
   std::vector<Change> found;
   std::map<unroll::OperationPlace, std::uint32_t> counts;
   std::map<ThreadNumber, std::vector<Change>> operations;
   for (const TracedOperation& each : failing_run_.trace.operations) {
-    operations[each.place.thread].push_back({0, each.place, counts[each.place]++});
+    std::uint32_t execution = counts[each.place]++;
+    // Before pthread_create is a place, in the middle of it is none.
+    bool in_the_middle = each.place.kind == unroll::VisibleOperation::Kind::access &&
+                         is_inside_library(each.place.instruction);
+    if (!in_the_middle) operations[each.place.thread].push_back({0, each.place, execution});
   }
   for (std::size_t i = 0; i < order_.turns.size(); ++i) {
     const Turn& turn = order_.turns[i];
@@ -320,6 +345,8 @@ void Search::judge(const std::vector<Change>& changes, const OneRun& run,
   best_.reaches_property = run.reaches_property;
   best_.values = std::move(values);
   best_.inputs = std::move(other_inputs);
+  best_order_ = changed(changes);
+  best_inputs_ = inputs;
   best_.switches.clear();
   for (const Change& change : changes) {
     SwitchChange made;
@@ -371,6 +398,43 @@ void Search::try_two_changes(const std::vector<Change>& all) {
   }
 }
 
+std::optional<check::Counterexample> Search::passing_run() const {
+  formula::Terms terms;
+  static const std::string no_input;
+  check::Counterexample found;
+  unroll::KnownInputs known = best_inputs_;
+  known.learning = true;
+  unroll::Registry registry = known.registry;
+  registry.variables.clear();  // of other terms
+  unroll::UnknownOptions options;
+  options.unknown_stdin = false;
+  options.unknown_arguments = false;
+  options.standard_input = &no_input;
+  options.known = &known;
+  options.most_iterations = most_iterations;
+  options.replay = [](formula::Term) { return 0; };
+  unroll::Environment environment = problem_.environment;
+  environment.write = {};
+  unroll::Limits limits = problem_.limits;
+  limits.timeout_seconds = question_seconds;
+  unroll::Sharing sharing;
+  sharing.notice_everything();
+  found.schedule =
+      unroll::follow_order(problem_.program, problem_.files, problem_.entry, environment, limits,
+                           problem_.checks, terms, registry, options, best_order_, sharing);
+  options.log = &found.log;
+  auto met = [](const unroll::Input&, std::uint64_t, const std::string&) {};
+  auto began = [&](ThreadNumber number, program::FunctionId function) {
+    if (found.threads.size() < number) found.threads.resize(number);
+    found.threads[number - 1].function = problem_.program.function(function).name;
+  };
+  found.run = unroll::replay_schedule(problem_.program, problem_.files, problem_.entry, environment,
+                                      limits, problem_.checks, terms, registry, options,
+                                      found.schedule, sharing, {}, met, began, found.stops);
+  if (found.run.end != unroll::RunEnd::exited) return std::nullopt;
+  return found;
+}
+
 ScheduleExplanation Search::run() {
   if (!options_.cause_variable.empty()) {
     best_.cause.emplace();
@@ -396,6 +460,7 @@ ScheduleExplanation Search::run() {
     cause.depends =
         cause.without_effect && (!cause.with_effect || *cause.without_effect < *cause.with_effect);
   }
+  if (best_.found) best_.passing = passing_run();
   best_.tried = tried_;
   best_.switches_in_all = failing_.switches;
   return std::move(best_);

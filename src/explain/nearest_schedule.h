@@ -55,6 +55,7 @@ struct ScheduleExplanation {
   std::size_t tried = 0;  // orders
   bool complete = true;   // every order with so many changes was tried
   std::optional<Causality> cause;
+  std::optional<check::Counterexample> passing;  // the successful run
 
   [[nodiscard]] std::size_t distance() const { return switches.size() + inputs.size(); }
 };

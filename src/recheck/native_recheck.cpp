@@ -105,6 +105,9 @@ Recheck recheck_success_natively(const NativeProgram& program, const check::Coun
   Harness harness = make_harness(program, passing);
   if (!harness.impossible.empty()) return impossible(harness.impossible);
   std::vector<Compiler> compilers = native_compilers();
+  if (harness.follows_schedule) {
+    std::erase_if(compilers, [](const Compiler& c) { return c.kind != CompilerKind::clang; });
+  }
   if (compilers.empty()) return impossible("neither gcc nor clang is installed");
   unroll::Violation watched;
   watched.kind = observation(kind).only_clang ? PropertyKind::assertion : kind;
@@ -130,7 +133,7 @@ Recheck recheck_success_natively(const NativeProgram& program, const check::Coun
   }
   if (!harness.uncertain.empty())
     return impossible(fmt::format("{}; {}", harness.uncertain, reason));
-  if (!is_contradicted) return impossible(reason);
+  if (!is_contradicted || harness.follows_schedule) return impossible(reason);
   return {Status::refuted, describe(compilers.back(), watched.kind), reason};
 }
 

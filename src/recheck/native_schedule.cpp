@@ -16,8 +16,9 @@ using unroll::ScheduleStop;
 
 namespace {
 
-std::string_view failure_text(program::PropertyKind kind) {
-  switch (kind) {
+std::string_view failure_text(const check::Counterexample& found) {
+  if (!found.run.violation) return "end of the schedule";
+  switch (found.run.violation->kind) {
     case program::PropertyKind::deadlock: return "deadlock";
     case program::PropertyKind::data_race: return "data race";
     default: return "end of the schedule";
@@ -242,8 +243,8 @@ SchedulePart schedule_part(const NativeProgram& program, const check::Counterexa
       "static const char *const culprit_failure = \"{}\";\n"
       "#define CULPRIT_PLACES {}\n#define CULPRIT_HERES {}\n#define CULPRIT_THREADS {}\n"
       "#define CULPRIT_PLAIN __attribute__((no_sanitize(\"coverage\")))\n{}#undef CULPRIT_PLAIN\n",
-      stops, failure_text(found.run.violation->kind), places.size(), announced.size(),
-      found.threads.size(), places.code());
+      stops, failure_text(found), places.size(), announced.size(), found.threads.size(),
+      places.code());
   part.text += scheduler_text();
   part.wrapped = scheduler_wrappers();
   part.declarations = "void culprit_here(int);\nvoid *culprit_declare(int, void *);\n";

@@ -212,6 +212,9 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
            : found.reaches_property ? "\nthere the assertion holds\n"
                                     : "\nthat run does not come to the assertion\n";
   }
+  bool both = report.recheck.status == recheck::Recheck::Status::confirmed &&
+              report.passing_recheck.status == recheck::Recheck::Status::confirmed;
+  if (both) out += "both runs were confirmed natively\n";
   for (const std::string& each : report.assumed) out += fmt::format("assumed: {}\n", each);
   if (found.cause) out += writer.cause();
   out += fmt::format("{} orders of threads tried{}, {:.2f} s\n", found.tried,
@@ -243,6 +246,7 @@ std::string schedule_explanation_to_json(const Heading& heading,
         {"deltas", writer.deltas()},         {"reaches_property", found.reaches_property},
         {"passing_inputs", writer.inputs()}, {"cause", writer.cause_json()},
         {"assumed", report.assumed}};
+    object["explanation"]["recheck"] = recheck_to_json(report.passing_recheck);
   }
   object["tried"] = found.tried;
   object["statistics"] = statistics_to_json(report.statistics);

@@ -25,6 +25,7 @@ struct ScheduleExplanationReport {
   const check::CheckResult& checked;
   const explain::ScheduleExplanation& explanation;
   recheck::Recheck recheck;  // of the failing run
+  recheck::Recheck passing_recheck;
   const std::vector<std::string>& assumed;
   const source::SourceFiles& files;
   Statistics statistics;

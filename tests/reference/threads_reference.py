@@ -6,7 +6,7 @@
 A program is made twice from the same random choices: as C, and as a list of the smallest steps of each thread. The
 explorer executes the steps of every interleaving, whatever they touch, and knows nothing of culprit's reductions. Both
 must agree on the verdict, the kind of failure, and the fewest switches between threads that make it happen; every tenth failing
-program must fail natively in that order too.
+program must fail natively in that order too, and so must the sequential program that it is written as.
 """
 
 import collections
@@ -255,6 +255,24 @@ class Explorer:
         return found, kinds
 
 
+def compare_sequential(culprit, path):
+    """The failing run as a sequential program has to fail natively, too."""
+    dump = subprocess.run([culprit, "localize", path, "--dump=sequential"], capture_output=True, text=True, timeout=120)
+    if dump.returncode != 0:
+        return dump.stderr
+    written = path[:-2] + "_sequential.c"
+    with open(written, "w") as file:
+        file.write(dump.stdout)
+    program = written[:-2]
+    compiled = subprocess.run(["gcc", "-w", "-o", program, written], capture_output=True, text=True, timeout=120)
+    if compiled.returncode != 0:
+        return compiled.stderr
+    native = subprocess.run([program], capture_output=True, text=True, timeout=60)
+    for each in (written, program):
+        os.remove(each)
+    return None if native.returncode == -6 else f"it ends with {native.returncode}"
+
+
 def compare(culprit, seed, folder):
     program = Program(seed)
     switches, kinds = Explorer(program).explore()
@@ -283,6 +301,9 @@ def compare(culprit, seed, folder):
         return f"seed {seed}: {report['property']['kind']} instead of {kinds}\n{program.text()}"
     if native and report["counterexample"]["recheck"]["status"] != "confirmed":
         return f"seed {seed}: natively {report['counterexample']['recheck']}\n{program.text()}"
+    wrong = compare_sequential(culprit, path) if native else None
+    if wrong:
+        return f"seed {seed}: as a sequential program: {wrong}\n{program.text()}"
     os.remove(path)
     return 1
 

@@ -14,12 +14,13 @@
 // EXPECT-STDOUT: differs in 1 input and 1 of 2 switches
 // EXPECT-JSON: explanation.distance == 2
 // EXPECT-JSON: explanation.passing_inputs[0].value == "9"
-// RUN: explain %s --cause 'amount == 0@33' --assume 'given > 3' --at 41
+// EXPECT-JSON: explanation.recheck.status == "confirmed"
+// RUN: explain %s --cause 'amount == 0@34' --assume 'given > 3' --at 42
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: the failure is causally dependent on amount == 0
-// EXPECT-STDOUT: assumed: given > 3 at 41
+// EXPECT-STDOUT: assumed: given > 3 at 42
 // EXPECT-JSON: explanation.cause.depends == true
-// RUN: explain %s --assume 'given > 8' --at 41
+// RUN: explain %s --assume 'given > 8' --at 42
 // EXPECT-EXIT: 2
 // EXPECT-STDERR: the assumptions exclude every failing run
 #include <assert.h>

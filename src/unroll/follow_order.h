@@ -1,0 +1,15 @@
+// A run in a fixed order (fixed_order.h) as a schedule, step by step, so that it can be made to
+// happen again natively: replay_schedule() with the same `sharing` tells where its threads stop.
+#pragma once
+
+#include "unroll/schedules.h"
+
+namespace culprit::unroll {
+
+Schedule follow_order(const program::Program& program, const source::SourceFiles& files,
+                      program::FunctionId entry, const Environment& environment,
+                      const Limits& limits, const program::Checks& checks, formula::Terms& terms,
+                      Registry& registry, const UnknownOptions& options, const FixedOrder& order,
+                      Sharing& sharing);
+
+}  // namespace culprit::unroll
