@@ -196,13 +196,13 @@ def compare_slicing(options, folder):
         path = os.path.join(folder, f"tcas_{name}.c")
         faulty = [fault.line + 2 for fault in versions.make(name).faults]
         rows = {}
-        for slicing in ("two-steps", "one-step"):
+        for slicing in ("two-step", "one-step"):
             for antecedents in ("off", "on"):
                 runs = [scores(options, path, faulty, "--slicing", slicing, "--antecedents", antecedents) for _ in range(5)]
                 rows[slicing, antecedents] = runs[0][:3] + (min(run[3] for run in runs), runs[0][4])
         paper = PAPER[name]
-        two, one = rows["two-steps", "on"], rows["one-step", "on"]
-        off_two, off_one = rows["two-steps", "off"], rows["one-step", "off"]
+        two, one = rows["two-step", "on"], rows["one-step", "on"]
+        off_two, off_one = rows["two-step", "off"], rows["one-step", "off"]
         values = (off_two[1], off_one[1], two[1], one[1], two[3], one[3])
         sums = [total + value for total, value in zip(sums, values)]
         print(f"{name:<22} {shown(paper[1])} {shown(paper[5])}       {shown(off_two[1])} {shown(off_one[1])}    "

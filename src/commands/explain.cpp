@@ -54,6 +54,7 @@ std::vector<InsertedStatement> assumptions(const Context& context) {
   for (std::size_t i = 0; i < options.places.size(); ++i) {
     InsertedStatement statement;
     statement.option = "--assume";
+    statement.expression = options.assumptions[i];
     statement.text =
         fmt::format("{{ extern void __VERIFIER_assume(int); __VERIFIER_assume(({}) ? 1 : 0); }} ",
                     options.assumptions[i]);
@@ -74,6 +75,7 @@ std::optional<InsertedStatement> cause_of(const Context& context, std::string& p
   predicate = text.substr(0, at);
   InsertedStatement statement;
   statement.option = "--cause";
+  statement.expression = predicate;
   statement.text =
       fmt::format("{{ _Bool {0} = ({1}) ? 1 : 0; (void){0}; }} ", cause_variable, predicate);
   set_place(context, text.substr(at + 1), statement);

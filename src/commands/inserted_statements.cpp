@@ -171,8 +171,10 @@ void set_place(const Context& context, const std::string& place, InsertedStateme
   statement.file = *found;
 }
 
-frontend::CProgram read_with_statements(Context& context,
-                                        const std::vector<InsertedStatement>& statements) {
+namespace {
+
+frontend::CProgram read_inserted(Context& context,
+                                 const std::vector<InsertedStatement>& statements) {
   std::map<std::string, std::string> originals, texts;
   std::map<std::string, std::vector<Insertion>> insertions;
   for (const InsertedStatement& statement : statements) {
@@ -194,6 +196,37 @@ frontend::CProgram read_with_statements(Context& context,
   frontend::CProgram read = read_c_texts(context, with_statements, texts);
   move_spans(read.program, Undo(with_statements, context.files, insertions, originals));
   return read;
+}
+
+// Clang's first error, without the text around it, which the user did not write.
+std::string first_error(const std::string& diagnostics) {
+  const std::string mark = "error: ";
+  std::size_t begin = diagnostics.find(mark);
+  if (begin == std::string::npos) return "it does not compile";
+  begin += mark.size();
+  return diagnostics.substr(begin, diagnostics.find('\n', begin) - begin);
+}
+
+}  // namespace
+
+frontend::CProgram read_with_statements(Context& context,
+                                        const std::vector<InsertedStatement>& statements) {
+  try {
+    return read_inserted(context, statements);
+  } catch (const frontend::CompileError&) {
+    // Which of them is it? If none is, the files themselves do not compile.
+    read_inserted(context, {});
+    for (const InsertedStatement& statement : statements) {
+      try {
+        read_inserted(context, {statement});
+      } catch (const frontend::CompileError& error) {
+        throw InputError(fmt::format("{}: '{}' in {}:{}: {}", statement.option,
+                                     statement.expression, statement.file, statement.line,
+                                     first_error(error.what())));
+      }
+    }
+    throw;
+  }
 }
 
 }  // namespace culprit::commands

@@ -15,13 +15,15 @@ struct InsertedStatement {
   std::string file;
   std::uint32_t line = 0;  // before the first statement of this line
   std::string text;
-  std::string option;  // in messages: "--assume"
+  // In messages: "--assume", and what the user gave for it.
+  std::string option, expression;
 };
 
 // "FILE:LINE", or "LINE" where there is one file. InputError for anything else.
 void set_place(const Context& context, const std::string& place, InsertedStatement& statement);
 
-// Reads the files with the statements in them. InputError: no statement can stand there.
+// Reads the files with the statements in them. InputError: no statement can stand there, or one
+// does not compile though the files do.
 frontend::CProgram read_with_statements(Context& context,
                                         const std::vector<InsertedStatement>& statements);
 

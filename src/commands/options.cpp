@@ -158,9 +158,9 @@ constexpr OptionInfo table[] = {
      ValueKind::file},
     {"--show-loops", "", &Options::show_loops, "list the loops with their names, and stop"},
     {"--slicing", "HOW", &Options::slicing,
-     "how differences that do not matter are left out: two-steps (the default: the nearest run "
+     "how differences that do not matter are left out: two-step (the default: the nearest run "
      "first, then its slice), one-step (both at once) or none",
-     ValueKind::choice, "two-steps|one-step|none"},
+     ValueKind::choice, "two-step|one-step|none"},
     {"--spurious-wakeups", "", &Options::spurious_wakeups,
      "waiting for a condition variable may end without a signal"},
     {"--ssa", "", &Options::ssa,
@@ -215,6 +215,23 @@ Number parse_number(const OptionInfo& option, const std::string& value, std::str
   return number;
 }
 
+bool is_choice(std::string_view choices, std::string_view value) {
+  for (std::string_view rest = choices;;) {
+    const std::size_t bar = rest.find('|');
+    if (rest.substr(0, bar) == value) return true;
+    if (bar == std::string_view::npos) return false;
+    rest = rest.substr(bar + 1);
+  }
+}
+
+// A final s is no reason to refuse a word: two-steps is two-step.
+std::string chosen(const OptionInfo& option, const std::string& value) {
+  const std::string other = value.ends_with('s') ? value.substr(0, value.size() - 1) : value + "s";
+  if (is_choice(option.choices, other)) return other;
+  check_choice(option.name, option.choices, value);
+  return value;
+}
+
 struct Store {
   const OptionInfo& option;
   const std::string& value;
@@ -222,8 +239,7 @@ struct Store {
 
   void operator()(bool Options::*member) const { options.*member = true; }
   void operator()(std::string Options::*member) const {
-    if (!option.choices.empty()) check_choice(option.name, option.choices, value);
-    options.*member = value;
+    options.*member = option.choices.empty() ? value : chosen(option, value);
   }
   void operator()(std::vector<std::string> Options::*member) const {
     (options.*member).push_back(value);
@@ -264,13 +280,7 @@ std::string spelling(const OptionInfo& option) {
 }
 
 void check_choice(std::string_view name, std::string_view choices, std::string_view value) {
-  std::string_view rest = choices;
-  for (bool more = true; more;) {
-    std::size_t bar = rest.find('|');
-    if (rest.substr(0, bar) == value) return;
-    more = bar != std::string_view::npos;
-    rest = more ? rest.substr(bar + 1) : std::string_view{};
-  }
+  if (is_choice(choices, value)) return;
   throw InputError(fmt::format("{}: '{}' is not one of {}", name, value, choices));
 }
 

@@ -48,7 +48,7 @@ struct Options {
   std::vector<std::string> faulty;  // FILE:LINE
   std::string metric = "all";
   std::string antecedents = "on";
-  std::string slicing = "two-steps";
+  std::string slicing = "two-step";
   bool all_slices = false;
   bool ssa = false;
   bool first = false;

@@ -25,6 +25,10 @@ namespace {
 
 // Conflicts that the solver may spend on whether a loop can go on.
 constexpr int feasibility_conflicts = 1000;
+// Conflicts that it may spend on whether there is a run with more iterations.
+constexpr int further_conflicts = 10000;
+// The rest of the time is for slicing what was found.
+constexpr double share_of_search = 0.8;
 // Seconds for making the successful run's values readable.
 constexpr double small_values_budget = 2;
 // So much deeper than the failing run a nearer run is looked for, at most.
@@ -65,7 +69,7 @@ class Explainer {
   [[nodiscard]] bool out_of_time() const {
     const unroll::Limits& limits = problem_.limits;
     if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
-    return limits.timeout_seconds > 0 && seconds() > limits.timeout_seconds;
+    return limits.timeout_seconds > 0 && seconds() > time_share_ * limits.timeout_seconds;
   }
   void tell(const std::string& what) const {
     if (options_.progress) options_.progress(what);
@@ -84,6 +88,10 @@ class Explainer {
   [[nodiscard]] bool counts(const SsaStep& step) const;
   void find_static_slice(const Unrolled& base);
   void find_cause(const Unrolled& base, Neighbourhood& neighbourhood);
+  [[nodiscard]] std::uint32_t deepest(const Unrolled& base) const;
+  // A run that keeps the antecedents may need more iterations than the failing one.
+  Nearest nearest_further(const Unrolled& base, Neighbourhood& neighbourhood, Nearest none,
+                          const std::function<void(std::uint64_t)>& better);
   // Of this unrolling, and of deeper ones as long as they can have a nearer run.
   void find_nearest(const Unrolled& base, Neighbourhood& neighbourhood);
   void take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest);
@@ -100,6 +108,7 @@ class Explainer {
   unroll::Environment environment_;
   check::Problem problem_;
   std::chrono::steady_clock::time_point start_;
+  double time_share_ = share_of_search;  // of what --timeout allows
   check::Questions questions_;
   std::optional<Implication> implication_;
   std::vector<std::size_t> assumed_indices_;  // of those of its antecedents that are assumed
@@ -216,7 +225,7 @@ Found Explainer::assuming_antecedents(const Unrolled& base, const std::function<
   while (found.model && !out_of_time()) {
     std::vector<std::size_t> before = assumed_indices_;
     for (std::size_t i = 0; i < implication_->antecedents.size(); ++i) {
-      Term holds = base.recorder->antecedent_holds(i);
+      Term holds = (deeper_ ? *deeper_ : base).recorder->antecedent_holds(i);
       if (failing_.is_true(holds) && !found.model->is_true(holds)) assumed_indices_.push_back(i);
     }
     if (assumed_indices_.size() == before.size()) break;
@@ -244,22 +253,51 @@ std::optional<Implication> Explainer::assumed() const {
   return some;
 }
 
+std::uint32_t Explainer::deepest(const Unrolled& base) const {
+  return std::max(deeper_factor * base.unwind, base.unwind + deeper_at_least);
+}
+
+Nearest Explainer::nearest_further(const Unrolled& base, Neighbourhood& neighbourhood, Nearest none,
+                                   const std::function<void(std::uint64_t)>& better) {
+  {
+    Unrolled last = unroll_to(deepest(base));
+    if (questions_.ask(conditions(last), further_conflicts) != Answer::possible) return none;
+  }
+  for (std::uint32_t bound = base.unwind + 1; bound <= deepest(base) && !out_of_time(); ++bound) {
+    auto deeper = std::make_unique<Unrolled>(unroll_to(bound));
+    Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
+    if (!there.model) continue;
+    deeper_ = std::move(deeper);
+    return there;
+  }
+  return none;
+}
+
 void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood) {
   auto better = [this](std::uint64_t distance) {
     tell(fmt::format("a successful run at distance {}", distance));
   };
   tell(fmt::format("looking for the nearest of all runs, {} steps", base.recorder->steps.size()));
-  Nearest found = assuming_antecedents<Nearest>(
-      base, [&] { return neighbourhood.nearest(base, conditions(base), better); });
-  if (found.answer == Answer::possible) take(base, neighbourhood, std::move(found));
   bool is_bounded = std::any_of(
       base.unrolling.events.begin(), base.unrolling.events.end(),
       [](const unroll::Event& event) { return event.kind == unroll::EventKind::bound; });
+  bool may_go_further = is_bounded && !options_.given_bound;
+  Nearest found = assuming_antecedents<Nearest>(base, [&] {
+    Nearest here = neighbourhood.nearest(base, conditions(base), better);
+    if (here.model) deeper_.reset();
+    if (here.answer != Answer::impossible || assumed_indices_.empty() || !may_go_further) {
+      return here;
+    }
+    return nearest_further(base, neighbourhood, std::move(here), better);
+  });
+  const std::uint32_t reached = deeper_ ? deeper_->unwind : base.unwind;
+  if (found.answer == Answer::possible) {
+    take(deeper_ ? *deeper_ : base, neighbourhood, std::move(found));
+  }
   if (!is_bounded) {
     result_.sufficient_unwind = base.unwind;
-  } else if (!options_.given_bound) {
-    std::uint32_t last = std::max(deeper_factor * base.unwind, base.unwind + deeper_at_least);
-    for (std::uint32_t bound = base.unwind + 1; bound <= last && !out_of_time(); ++bound) {
+  } else if (may_go_further) {
+    for (std::uint32_t bound = reached + 1; bound <= deepest(base) && !out_of_time(); ++bound) {
       auto deeper = std::make_unique<Unrolled>(unroll_to(bound));
       std::uint64_t additional = neighbourhood.additional(*deeper);
       if (result_.outcome == Outcome::explained && additional >= result_.distance) {
@@ -380,12 +418,17 @@ std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
 void Explainer::explain_differences(const Unrolled& where) {
   Narrator failing_words, passing_words;
   const auto& elements = where.unrolling.elements;
-  check::replay_model(problem_, checking_, terms_, workspace_.registry, failing_, elements,
+  // What was found before an interruption is still told.
+  unroll::Limits patient = problem_.limits;
+  patient.interrupted = nullptr;
+  check::Problem repeated{problem_.program, problem_.files, problem_.entry,
+                          environment_,     patient,        problem_.checks};
+  check::replay_model(repeated, checking_, terms_, workspace_.registry, failing_, elements,
                       &failing_words);
-  check::replay_model(problem_, checking_, terms_, workspace_.registry, *passing_, elements,
+  check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements,
                       &passing_words);
   result_.passing =
-      check::replay_model(problem_, checking_, terms_, workspace_.registry, *passing_, elements);
+      check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements);
   INVARIANT(result_.passing->run.end == unroll::RunEnd::exited ||
                 result_.passing->run.end == unroll::RunEnd::signalled,
             "a successful run should succeed when it is repeated");
@@ -449,6 +492,7 @@ Explanation Explainer::run() {
   } else {
     find_nearest(base, neighbourhood);
   }
+  time_share_ = 1;
   if (found && result_.outcome == Outcome::explained) {
     explain_differences(deeper_ ? *deeper_ : base);
   }

@@ -22,10 +22,14 @@ struct Delta {
   std::string ssa_name;  // "most#6", "guard#3"
   // One entry for each scalar that differs; a scalar variable has one.
   struct Change {
-    std::string place;  // "a[2].next"
+    std::string place;  // "a[2].next", "nondet_int#2"
+    // Tells this variable, or part of an object, from all others.
+    std::string identity;
     std::string failing, passing;
   };
   std::vector<Change> changes;
+  // Of an array or structure: the parts that other steps wrote are in `changes` too.
+  bool is_object = false;
   bool failing_executes = true, passing_executes = true;
 };
 

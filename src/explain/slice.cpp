@@ -57,6 +57,7 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& f
     relaxation.relaxed.emplace(step.key, std::move(relaxed));
   }
   unroll::Unrolling relaxed = unroll(relaxation);
+  if (!relaxed.stopped.empty()) return {};
   solve::Solver solver(terms);
   solver.stop_when(stop);
   for (Term constraint : relaxation.constraints) solver.require(constraint);

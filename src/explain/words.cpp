@@ -23,6 +23,14 @@ class Words {
         describe_(runs.problem.program, runs.problem.files) {
     number_steps();
     collect_places();
+    std::map<std::pair<std::string, std::string>, unsigned> several;
+    for (const unroll::Input& input : runs.unrolled.unrolling.inputs) {
+      ++several[{input.function, input.name}];
+    }
+    for (const unroll::Input& input : runs.unrolled.unrolling.inputs) {
+      if (several[{input.function, input.name}] < 2) continue;
+      occurrences_[input.variable] = input.occurrence;
+    }
   }
 
   Delta delta(std::size_t index) {
@@ -38,7 +46,12 @@ class Words {
     }
     made.failing_executes = tells(runs_.failing_words, step);
     made.passing_executes = tells(runs_.passing_words, step);
+    if (step.kind == SsaKind::input) {
+      made.failing_executes &= !is_beyond_end(step, runs_.failing);
+      made.passing_executes &= !is_beyond_end(step, runs_.passing);
+    }
     if (step.kind == SsaKind::merge) place_merge(step, made);
+    made.is_object = step.parts.front().object != unroll::ObjectId::null;
     for (std::size_t i = 0; i < step.parts.size(); ++i) add_change(step, i, made);
     return made;
   }
@@ -46,6 +59,17 @@ class Words {
  private:
   static bool tells(const Narrator& words, const SsaStep& step) {
     return words.told.contains(step.key);
+  }
+
+  // A byte after the last one that the run can read.
+  [[nodiscard]] bool is_beyond_end(const SsaStep& input, solve::Model& run) const {
+    constexpr std::string_view byte = "stdin[";
+    if (!input.variable.starts_with(byte)) return false;
+    for (const unroll::Input& each : runs_.unrolled.unrolling.inputs) {
+      if (each.name != "stdin length") continue;
+      return std::stoull(input.variable.substr(byte.size())) >= run.value(each.variable);
+    }
+    return false;
   }
 
   // most#0, most#1, … in the order of the program; guards count from 1, as in the paper.
@@ -136,12 +160,28 @@ class Words {
     if (failing == passing) return;
     Delta::Change change;
     change.place = place_text(step, part);
+    change.identity =
+        part.object == unroll::ObjectId::null
+            ? fmt::format("{}::{}", made.function, step.variable)
+            : fmt::format("object {}+{}", static_cast<std::uint64_t>(part.object), part.offset);
     change.failing = value_text(runs_.failing_words, runs_.failing, step, part);
     change.passing = value_text(runs_.passing_words, runs_.passing, step, part);
+    // Of two bytes of which one is no character, both are numbers.
+    const bool has_character = change.failing.starts_with('\'') || change.passing.starts_with('\'');
+    const bool are_characters =
+        change.failing.starts_with('\'') && change.passing.starts_with('\'');
+    if (has_character && !are_characters) {
+      change.failing = describe_.value(nowhere_, failing, part.scalar, program::TypeId::none);
+      change.passing = describe_.value(nowhere_, passing, part.scalar, program::TypeId::none);
+    }
     made.changes.push_back(std::move(change));
   }
 
   [[nodiscard]] std::string place_text(const SsaStep& step, const SsaPart& part) const {
+    if (step.kind == SsaKind::input) {
+      auto found = occurrences_.find(part.value);
+      if (found != occurrences_.end()) return fmt::format("{}#{}", step.variable, found->second);
+    }
     if (part.object == unroll::ObjectId::null) return step.variable;
     auto found = places_.find({part.object, part.offset});
     if (found != places_.end()) return found->second;
@@ -169,6 +209,7 @@ class Words {
   unroll::Memory nowhere_;
   std::vector<std::string> names_;
   std::map<std::pair<unroll::ObjectId, std::uint32_t>, std::string> places_;
+  std::map<formula::Term, std::uint32_t> occurrences_;  // of inputs whose name does not tell them
 };
 
 }  // namespace

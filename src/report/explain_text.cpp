@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "report/explain_report.h"
 #include "report/run_text.h"
@@ -36,7 +37,25 @@ std::string counted(std::size_t number, std::string_view one, std::string_view s
 
 struct Row {
   std::string name, failing, passing;
+  std::string kind;  // rows of a kind are alike: the same line and variable, or decision
 };
+
+// Of many rows that are alike, the first few and the last, in their places.
+std::vector<Row> without_repetitions(const std::vector<Row>& rows) {
+  constexpr std::size_t most = 8, first = 3;
+  std::map<std::string, std::size_t> count, met;
+  for (const Row& row : rows) ++count[row.kind];
+  std::vector<Row> shown;
+  for (const Row& row : rows) {
+    std::size_t all = count[row.kind], number = ++met[row.kind];
+    if (row.kind.empty() || all <= most || number <= first || number == all) shown.push_back(row);
+    if (!row.kind.empty() && all > most && number == first) {
+      shown.push_back(
+          {fmt::format("… {} more like this (--json)", all - first - 1), "", "", row.kind});
+    }
+  }
+  return shown;
+}
 
 class Table {
  public:
@@ -50,8 +69,13 @@ class Table {
 
   std::string text(const std::vector<std::size_t>& deltas, bool with_property) {
     std::vector<Row> rows;
-    for (std::size_t index : deltas) add(found_.deltas[index], rows);
+    shown_.clear();
+    std::size_t carrying = 0;
+    for (std::size_t index : deltas) {
+      if (!add(found_.deltas[index], rows)) ++carrying;
+    }
     if (with_property) add_property(rows);
+    if (!report_.show_ssa) rows = without_repetitions(rows);
     std::size_t name = 20, failing = 10;
     for (const Row& row : rows) {
       name = std::max(name, row.name.size());
@@ -64,6 +88,10 @@ class Table {
           fmt::format("  {:<{}}   {:<{}}   {}", row.name, name, row.failing, failing, row.passing);
       line.erase(line.find_last_not_of(' ') + 1);
       out += line + "\n";
+    }
+    if (carrying != 0) {
+      out += fmt::format("  and {} these values on (--ssa)\n",
+                         counted(carrying, "step that only carries", "steps that only carry"));
     }
     return out;
   }
@@ -81,44 +109,65 @@ class Table {
     std::string name;
     switch (delta.kind) {
       case SsaKind::guard: name = delta.text; break;
-      case SsaKind::result: name = "return " + delta.variable; break;
+      case SsaKind::result: name = delta.variable + " returns"; break;
       default: name = change.place.empty() ? delta.variable : change.place; break;
     }
     name = cropped(name, widest_name);
     if (report_.show_ssa) name += fmt::format("  [{}]", delta.ssa_name);
-    std::string where = delta.kind == SsaKind::input ? "" : place(delta.span);
-    return where + name;
+    // An input that is a variable is known by its name; a call is not.
+    bool has_line =
+        delta.kind != SsaKind::input ||
+        (delta.span.known() && report_.files.text(delta.span).starts_with(delta.variable));
+    return (has_line ? place(delta.span) : "") + name;
   }
 
-  void add(const Delta& delta, std::vector<Row>& rows) const {
-    std::size_t shown = 0;
+  // Does the step only repeat what was shown? An object's other parts, and joins of ways, do.
+  bool is_carried(const Delta& delta, const Delta::Change& change) {
+    std::pair<std::string, std::string> values{change.failing, change.passing};
+    auto [known, is_new] = shown_.try_emplace(change.identity, values);
+    if (is_new) return false;
+    bool same = known->second == values;
+    known->second = std::move(values);
+    return same && !report_.show_ssa && (delta.is_object || delta.kind == SsaKind::merge);
+  }
+
+  // Is there anything new in it?
+  bool add(const Delta& delta, std::vector<Row>& rows) {
+    std::vector<const Delta::Change*> changes;
     for (const Delta::Change& change : delta.changes) {
-      if (shown++ == 8) {
-        rows.push_back({fmt::format("… {} more (--json)", delta.changes.size() - 8), "", ""});
+      if (!is_carried(delta, change)) changes.push_back(&change);
+    }
+    constexpr std::size_t most = 8;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      const Delta::Change& change = *changes[i];
+      if (i == most) {
+        rows.push_back({fmt::format("… {} more (--json)", changes.size() - most), "", "", ""});
         break;
       }
       // A decision that is not come to has no value of its own.
       auto value = [&delta](const std::string& text, bool executed) {
         if (!executed && delta.kind == SsaKind::guard) return std::string("(not executed)");
+        if (!executed && delta.kind == SsaKind::input) return std::string("(not read)");
         return cropped(text, widest_value) + (executed ? "" : " (not executed)");
       };
-      rows.push_back(
-          {name_of(delta, change),
-           value(change.failing, delta.failing_executes || delta.kind == SsaKind::input),
-           value(change.passing, delta.passing_executes || delta.kind == SsaKind::input)});
+      rows.push_back({name_of(delta, change), value(change.failing, delta.failing_executes),
+                      value(change.passing, delta.passing_executes),
+                      place(delta.span) + delta.text + delta.variable});
     }
+    return !changes.empty();
   }
 
   void add_property(std::vector<Row>& rows) const {
     if (!report_.checked.property) return;
     const check::CheckedProperty& property = report_.checked.properties[*report_.checked.property];
     rows.push_back(
-        {place(property.span) + cropped(property.text, widest_name), "fails ✗", "holds ✓"});
+        {place(property.span) + cropped(property.text, widest_name), "fails ✗", "holds ✓", ""});
   }
 
   const ExplainReport& report_;
   const Explanation& found_;
   std::vector<source::FileId> files_;
+  std::map<std::string, std::pair<std::string, std::string>> shown_;  // by identity: last values
 };
 
 std::vector<std::size_t> all_of(const Explanation& found) {

@@ -176,7 +176,7 @@ Value Machine::run_until(const std::size_t floor) {
         if (unknown) [[unlikely]] {
           assert_unknown(instruction, value);
         }
-        if (value.is_constant() && value.bits == 0) [[unlikely]] {
+        if (value.is_constant() && value.bits == 0 && !goes_on_after_failure()) [[unlikely]] {
           const program::Property& property = run_.program.property(instruction.property);
           if (run_.checks.enabled(property.kind)) {
             run_.break_rule(property.kind, property.span, property.text);

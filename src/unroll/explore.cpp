@@ -28,6 +28,9 @@ namespace {
 constexpr std::size_t most_states_apart = 256;
 constexpr std::size_t many_states_apart = 64;
 
+// Of a loop that constants end, where no run is.
+constexpr std::uint32_t most_dead_iterations = 100;
+
 // Does the value depend on a variable at all?
 bool reads_anything(const program::Program& program, program::NodeId root) {
   for (std::size_t i = program::index_of(program.node(root).first); i <= program::index_of(root);
@@ -347,8 +350,9 @@ bool Machine::enter_block(BlockId to) {
     std::uint32_t most = limit();
     return most == 0 || iteration.counted < most || give_up();
   }
-  if (ssa_ && run_.symbolic->terms.is_false(run_.state.path.guard(run_.symbolic->terms))) {
-    return false;  // where no run is, a loop is followed once
+  if (ssa_ && no_run_goes_on()) {
+    // A loop is followed once, unless constants end it.
+    if (iteration.unknown_exit || iteration.number >= most_dead_iterations) return false;
   }
   ++iteration.number;
   run_.symbolic->most_iterations = std::max(run_.symbolic->most_iterations, iteration.number);
@@ -393,12 +397,24 @@ void Machine::assume_unknown(const Instruction& instruction, Value value) {
   symbolic.add(run_.state, symbolic.terms.logical_not(symbolic.truth(value, 32)), std::move(event));
 }
 
+// Steps that no run comes to are steps too, also those after an assertion that nothing satisfies.
+bool Machine::goes_on_after_failure() const {
+  return ssa_ && run_.symbolic && !run_.symbolic->replaying();
+}
+
+bool Machine::no_run_goes_on() const {
+  formula::Terms& terms = run_.symbolic->terms;
+  const Term guard = run_.state.path.guard(terms);
+  return terms.is_false(guard) || std::find(failed_.begin(), failed_.end(), guard) != failed_.end();
+}
+
 void Machine::assert_unknown(const Instruction& instruction, Value value) {
   Symbolic& symbolic = *run_.symbolic;
   const program::Property& property = run_.program.property(instruction.property);
   if (!run_.checks.enabled(property.kind)) return;
   symbolic.visit(run_.state, instruction.property);
-  if (value.is_constant()) return;
+  if (value.is_constant() && (value.bits != 0 || !goes_on_after_failure())) return;
+  if (value.is_constant()) failed_.push_back(run_.state.path.guard(symbolic.terms));
   // a && b is two events: each is easier to prove.
   for (Term conjunct : conjuncts(symbolic.terms, symbolic.truth(value, 32))) {
     Event event;

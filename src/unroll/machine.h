@@ -124,6 +124,8 @@ class Machine {
   void record_good_end(int status);
   void assume_unknown(const program::Instruction& instruction, Value value);
   void assert_unknown(const program::Instruction& instruction, Value value);
+  [[nodiscard]] bool goes_on_after_failure() const;
+  [[nodiscard]] bool no_run_goes_on() const;
   [[nodiscard]] program::PropertyId stated_property(program::PropertyKind kind) const;
   using Position = std::vector<std::uint32_t>;
   [[nodiscard]] Position position() const;
@@ -251,6 +253,7 @@ class Machine {
   SsaObserver* const ssa_;  // null: nobody observes steps
   std::uint32_t ssa_version_ = 0;
   std::vector<std::uint32_t> ssa_parameters_;  // versions, of the call that is being made
+  std::vector<formula::Term> failed_;  // ways on which an assertion fails whatever the inputs are
 };
 
 bool has_threads(const program::Program& program);

@@ -299,6 +299,8 @@ Machine::SsaJoin Machine::ssa_join(const State& state) const {
 
 void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
   State& state = run_.state;
+  // Ways that join where main has returned: nothing reads what differs.
+  if (state.frames.empty()) return;
   auto incoming = [&joins](SsaStep& step, auto version) {
     for (const SsaJoin& join : joins) step.incoming.push_back({join.when, version(join)});
   };

@@ -3,9 +3,10 @@
 //
 //   explain_reference --from SEED --count N [--print]
 //
-// The programs have a few inputs of a small range, assignments, an array of two elements, branches
-// and an assertion at the end. Their steps are computed here as the paper says (Figure 4), by
-// walking both ways of every branch; slices are found by trying all sets of differences.
+// The programs have a few inputs of a small range, assignments, an array of two elements, branches,
+// loops that constants end, an assertion at the end and some elsewhere. Their steps are computed
+// here as the paper says (Figure 4), by walking both ways of every branch; slices are found by
+// trying all sets of differences.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -44,9 +45,9 @@ struct Expression {
   char operation = ' ';  // ' ': only the left
 };
 struct Statement {
-  enum class Kind { assign, store, branch } kind = Kind::assign;
+  enum class Kind { assign, store, branch, loop, check } kind = Kind::assign;
   int line = 0;
-  int target = 0;  // variable, or element of the array
+  int target = 0;  // variable, or element of the array; of a loop: how often
   Expression value;
   std::vector<Statement> then_part, else_part;
 };
@@ -65,7 +66,7 @@ int lines_above(int inputs) {
 void number(std::vector<Statement>& statements, int& line) {
   for (Statement& each : statements) {
     each.line = line++;
-    if (each.kind != Statement::Kind::branch) continue;
+    if (each.kind != Statement::Kind::branch && each.kind != Statement::Kind::loop) continue;
     number(each.then_part, line);
     ++line;
     if (each.else_part.empty()) continue;
@@ -110,8 +111,15 @@ class Generator {
     std::vector<Statement> made;
     for (int i = 0; i < count; ++i) {
       Statement statement;
-      int kind = below(depth > 0 ? 5 : 3);
-      if (kind >= 3) {
+      int kind = below(depth > 0 ? 7 : 4);
+      if (kind == 3 && below(2) == 0) {
+        statement.kind = Statement::Kind::check;
+        statement.value = comparison();
+      } else if (kind == 6) {
+        statement.kind = Statement::Kind::loop;
+        statement.target = 1 + below(3);
+        statement.then_part = statements(1 + below(2), depth - 1);
+      } else if (kind >= 4) {
         statement.kind = Statement::Kind::branch;
         statement.value = comparison();
         statement.then_part = statements(1 + below(2), depth - 1);
@@ -169,6 +177,13 @@ std::string text(const std::vector<Statement>& statements, int indent) {
           out += fmt::format(" else {{\n{}{}}}\n", text(each.else_part, indent + 2), space);
         }
         break;
+      case Statement::Kind::loop:
+        out += fmt::format("{}for (int i = 0; i < {}; i++) {{\n{}{}}}\n", space, each.target,
+                           text(each.then_part, indent + 2), space);
+        break;
+      case Statement::Kind::check:
+        out += fmt::format("{}assert({});\n", space, text(each.value));
+        break;
     }
   }
   return out;
@@ -206,10 +221,10 @@ class Walk {
     }
     State state;
     run(program.body, state, true);
-    holds = evaluate(program.asserted, state) != 0;
+    holds = holds && evaluate(program.asserted, state) != 0;
   }
 
-  bool holds = false;
+  bool holds = true;
   std::vector<std::string> names;  // of the steps
 
  private:
@@ -287,6 +302,10 @@ class Walk {
           }
           break;
         }
+        case Statement::Kind::loop:
+          for (int i = 0; i < each.target; ++i) run(each.then_part, state, reached);
+          break;
+        case Statement::Kind::check: holds = holds && (!reached || value != 0); break;
       }
     }
   }
