@@ -14,6 +14,8 @@ namespace {
 // Conflicts that may be spent on a question whose answer can wait: a model that nobody may need, or
 // a further core. Both can be very hard where the questions that matter are easy.
 constexpr int conflicts_of_patience = 500;
+// Models that may be asked for to find out which charges are necessary.
+constexpr int most_rounds_of_necessity = 16;
 // Conflicts that may be spent on leaving a condition out of a core.
 constexpr int conflicts_a_condition = 20;
 // So many conditions of a core are tried, if the formula has a million clauses; more if it has
@@ -140,6 +142,38 @@ void Optimiser::replace(const std::vector<Term>& core) {
   if (core.size() > 1) charge_sum(counter_over(core), 2, least);
 }
 
+// Conditions that hold in every model, all at once instead of a core for each: can one of those
+// that held in all models so far be avoided? Every model that says yes leaves fewer of them.
+void Optimiser::take_necessary() {
+  std::vector<Term> candidates;
+  for (const auto& [condition, charges] : open_) {
+    if (best_.model->is_true(condition)) candidates.push_back(condition);
+  }
+  Answer answer = Answer::possible;
+  for (int round = 0; round < most_rounds_of_necessity && answer == Answer::possible; ++round) {
+    if (candidates.empty()) return;
+    const Term asked = terms_.variable(1);
+    std::vector<Term> one_is_avoided{terms_.logical_not(asked)};
+    for (Term condition : candidates) one_is_avoided.push_back(terms_.logical_not(condition));
+    solver_.require_any(one_is_avoided);
+    std::vector<Term> assumptions = always_;
+    assumptions.push_back(asked);
+    const std::size_t effort = conflicts_of_patience + 4 * candidates.size();
+    answer = solver_.solve_within(static_cast<int>(effort), assumptions);
+    if (answer == Answer::possible) {
+      Model model = solver_.model();
+      std::erase_if(candidates, [&model](Term each) { return !model.is_true(each); });
+      keep(std::move(model));
+    }
+    solver_.require(terms_.logical_not(asked));
+  }
+  if (answer != Answer::impossible) return;
+  for (Term condition : candidates) {
+    for (const Charge& charge : open_.at(condition)) best_.at_least += charge.weight;
+    open_.erase(condition);
+  }
+}
+
 // A charge that would cost more than what the best model leaves open cannot hold in a better one.
 void Optimiser::harden() {
   if (!best_.model || best_.cost < best_.at_least) return;
@@ -250,6 +284,7 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
     return best_;
   }
   if (first == Answer::possible) keep(solver_.model());
+  if (best_.model) take_necessary();
   std::uint64_t level = next_level(UINT64_MAX);
   while (!is_proved()) {
     Answer answer = settle(level);

@@ -88,6 +88,7 @@ class Optimiser {
   // The weight that the core makes necessary is taken off its conditions; what replaces them.
   void replace(const std::vector<formula::Term>& core);
   void charge_sum(std::size_t counter, std::uint64_t k, std::uint64_t weight);
+  void take_necessary();
   void harden();
   [[nodiscard]] std::uint64_t next_level(std::uint64_t above) const;
   [[nodiscard]] bool is_proved() const { return best_.model && best_.at_least >= best_.cost; }
