@@ -14,6 +14,9 @@ using unroll::SsaKind;
 using unroll::SsaPart;
 using unroll::SsaStep;
 
+// Runs that are looked at before the solver is asked: so many, and so many terms in all.
+constexpr std::size_t most_guesses = 100, most_guessed_terms = 20000000;
+
 Term failure_of(Terms& terms, const unroll::Unrolling& unrolling) {
   Term any = terms.truth(false);
   for (const Event& event : unrolling.events) {
@@ -63,6 +66,32 @@ std::uint64_t Neighbourhood::additional(const Unrolled& where) const {
   return count;
 }
 
+void Neighbourhood::guess(const Unrolled& where, const std::vector<Term>& conditions,
+                          solve::Optimiser& optimiser) {
+  const std::size_t most = std::min(most_guesses, most_guessed_terms / (terms_.size() + 1) + 1);
+  std::size_t tried = 0;
+  for (const unroll::Input& changed : where.unrolling.inputs) {
+    if (changed.width > 64) continue;
+    const std::uint64_t all = UINT64_MAX >> (64 - changed.width);
+    const std::uint64_t had = failing_.value(changed.variable);
+    for (std::uint64_t value :
+         {std::uint64_t{0}, std::uint64_t{1}, had + 1, had - 1, all >> 1, all, (all >> 1) + 1}) {
+      if ((value & all) == had) continue;
+      if (++tried > most) return;
+      solve::Model run(terms_);
+      for (const unroll::Input& input : where.unrolling.inputs) {
+        if (input.width <= 64) run.set(input.variable, failing_.value(input.variable));
+      }
+      run.set(changed.variable, value & all);
+      bool succeeds = std::all_of(conditions.begin(), conditions.end(),
+                                  [&run](Term condition) { return run.is_true(condition); });
+      if (!succeeds) continue;
+      optimiser.offer(std::move(run));
+      break;
+    }
+  }
+}
+
 Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditions,
                                const std::function<void(std::uint64_t)>& better) {
   const std::uint64_t offset = &where == &base_ ? 0 : additional(where);
@@ -77,6 +106,7 @@ Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditio
   if (better) {
     optimiser.when_better([&better, offset](std::uint64_t cost) { better(cost + offset); });
   }
+  guess(where, conditions, optimiser);
   solve::Optimum best = optimiser.minimise(std::move(conditions), near);
   Nearest found;
   found.answer = best.answer;

@@ -10,6 +10,10 @@
 #include "explain/explain.h"
 #include "explain/steps.h"
 
+namespace culprit::solve {
+class Optimiser;
+}
+
 namespace culprit::explain {
 
 // All runs up to a bound, with their steps.
@@ -49,6 +53,10 @@ class Neighbourhood {
   [[nodiscard]] std::uint64_t additional(const Unrolled& where) const;
 
  private:
+  // Runs in which one input has another simple value, if they satisfy the conditions.
+  void guess(const Unrolled& where, const std::vector<formula::Term>& conditions,
+             solve::Optimiser& optimiser);
+
   check::Questions& questions_;
   formula::Terms& terms_;
   const Unrolled& base_;

@@ -276,9 +276,16 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
   best_ = {};
   best_.at_least = necessary;
   const std::vector<Term> given = always_;
+  for (Model& guess : guesses_) {
+    bool fits = std::all_of(always_.begin(), always_.end(),
+                            [&guess](Term assumption) { return guess.is_true(assumption); });
+    if (fits) keep(std::move(guess));
+  }
+  guesses_.clear();
   if (!near.empty()) solver_.solve(near);
   // Any model at all, if that is easy: charges that are heavier than what it costs are settled.
-  Answer first = solver_.solve_within(conflicts_of_patience, always_);
+  Answer first =
+      best_.model ? Answer::unknown : solver_.solve_within(conflicts_of_patience, always_);
   if (first == Answer::impossible) {
     best_.answer = first;
     return best_;

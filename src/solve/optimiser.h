@@ -48,6 +48,11 @@ class Optimiser {
   // Told each time that a cheaper model is found.
   void when_better(std::function<void(std::uint64_t cost)> better) { better_ = std::move(better); }
 
+  // A guess: if it satisfies the assumptions of minimise, it is the first model. Where the solver
+  // has to search for one, a guess by whoever knows the problem is much faster. Requires: it
+  // satisfies what the solver requires, and minimise was not called yet.
+  void offer(Model guess) { guesses_.push_back(std::move(guess)); }
+
   // Under these assumptions; called once. `near` are conditions of a model that is cheap though it
   // may contradict the assumptions: the solver is shown it first and stays close to it. The search
   // ends early when the solver is told to stop (Solver::stop_when); then the best model so far is
@@ -103,6 +108,7 @@ class Optimiser {
   std::map<formula::Term, std::vector<Charge>> open_;
   std::vector<Counter> counters_{1};  // the first is unused
   std::vector<formula::Term> always_;
+  std::vector<Model> guesses_;
   Optimum best_;
   std::optional<formula::Term> enumerating_;
 };

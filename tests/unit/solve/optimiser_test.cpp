@@ -53,6 +53,46 @@ TEST(Optimiser, SaysWhereThereIsNoModel) {
   EXPECT_EQ(optimiser.minimise({terms.logical_not(x)}).answer, Answer::impossible);
 }
 
+// The product of two primes: too much to factor before the solver is told to stop.
+TEST(Optimiser, KeepsTheBestGuessWhenItIsStopped) {
+  Terms terms;
+  Solver solver(terms);
+  solver.stop_when([] { return true; });
+  Optimiser optimiser(terms, solver);
+  const std::uint64_t first = 15485863, second = 32452843;
+  const Term x = terms.variable(64), y = terms.variable(64);
+  const Term limit = terms.constant(64, std::uint64_t{1} << 32);
+  const Term product = terms.equal(terms.multiply(x, y), terms.constant(64, first * second));
+  const Term small =
+      terms.logical_and(terms.unsigned_less(x, limit), terms.unsigned_less(y, limit));
+  optimiser.charge(terms.unsigned_less(y, x), 1);
+  Model wrong(terms), guess(terms);
+  wrong.set(x, 3);
+  wrong.set(y, 5);
+  guess.set(x, second);
+  guess.set(y, first);
+  optimiser.offer(std::move(wrong));
+  optimiser.offer(std::move(guess));
+  Optimum best = optimiser.minimise({product, small});
+  EXPECT_EQ(best.answer, Answer::possible);
+  EXPECT_FALSE(best.optimal);
+  EXPECT_EQ(best.cost, 1u);
+  EXPECT_EQ(best.model->value(x), second);
+}
+
+TEST(Optimiser, TakesWhatIsNecessaryAtOnce) {
+  Terms terms;
+  Solver solver(terms);
+  Optimiser optimiser(terms, solver);
+  const Term x = terms.variable(16);
+  for (std::uint64_t i = 1; i <= 50; ++i) {
+    optimiser.charge(terms.unsigned_less(terms.constant(16, i), x), i);
+  }
+  Optimum best = optimiser.minimise({terms.unsigned_less(terms.constant(16, 30), x)});
+  EXPECT_TRUE(best.optimal);
+  EXPECT_EQ(best.cost, 30u * 31u / 2u);
+}
+
 TEST(Optimiser, ListsAllOptima) {
   Terms terms;
   Solver solver(terms);
