@@ -231,6 +231,11 @@ ExitCode execute_localize(Context& context) {
                                  report::measure(context.start)};
       if (!json_to_standard_output(context)) {
         print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
+        if (detail_of(context) != report::Detail::quiet) {
+          print_output(
+              "no failing run was found, so there is nothing to blame; --tests FILE gives runs and "
+              "what is expected of them\n");
+        }
       }
       if (json_wanted(context)) {
         write_json(context, report::check_to_json(heading_of(context), report));

@@ -100,6 +100,15 @@ class Builder {
     for (const program::Parameter& parameter : program_.function(entry_).parameters) {
       if (parameter.slot != SlotId::none) storage_.slot(entry_, parameter.slot);
     }
+    // A left side may become a global that nothing uses: then the assignment is as good as left
+    // out.
+    for (std::size_t i = 1; i < program_.globals.size(); ++i) {
+      const program::Global& global = program_.globals[i];
+      const program::Type& type = program_.type(global.type);
+      bool fits = type.kind == program::TypeKind::scalar && type.scalar.is_integer();
+      if (fits && !global.read_only && global.origin == program::Origin::user)
+        storage_.global(static_cast<program::GlobalId>(i));
+    }
   }
 
   // --- control ---
