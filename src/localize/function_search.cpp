@@ -20,11 +20,12 @@ constexpr double preference_seconds = 0.5;
 
 FunctionSearch::FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests,
                                MakeRun make, double seconds_per_question,
-                               std::function<bool()> stop)
+                               std::function<bool()> stop, double most_seconds)
     : sees_(sees),
       tests_(std::move(tests)),
       make_(std::move(make)),
       limit_(seconds_per_question),
+      most_seconds_(most_seconds),
       stop_(std::move(stop)) {}
 
 FunctionSearch::Key FunctionSearch::key_of(const Input& input,
@@ -96,6 +97,11 @@ bool FunctionSearch::explore_farther(const Set& set) {
 
 Answer FunctionSearch::solve(const Set& set) {
   for (;;) {
+    double elapsed = static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC;
+    if (most_seconds_ > 0 && elapsed > most_seconds_) {
+      reason_ = formulas_->too_long();
+      return Answer::undecided;
+    }
     formulas_->begin();
     solve::Answer answer = formulas_->questions().ask(conditions());
     if (answer == solve::Answer::unknown) {
@@ -173,6 +179,8 @@ void FunctionSearch::prefer_originals(const Set& set) {
 
 Answer FunctionSearch::decide(const Set& set) {
   reason_.clear();
+  begun_ = std::clock();
+  prefers_originals_ = false;
   formulas_ = std::make_shared<Formulas>(limit_ * patience, stop_);
   members_.clear();
   ties_.clear();
@@ -187,11 +195,11 @@ Answer FunctionSearch::decide(const Set& set) {
       return Answer::undecided;
     }
   }
-  prefer_originals(set);
   return Answer::yes;
 }
 
 FailingRun::Values FunctionSearch::values(const Set& set, std::size_t test) {
+  if (!std::exchange(prefers_originals_, true)) prefer_originals(set);
   FailingRun::Values values;
   is_good(set, test, &values);
   return values;

@@ -12,6 +12,7 @@
 // ones, are only executed.
 #pragma once
 
+#include <ctime>
 #include <functional>
 #include <map>
 #include <memory>
@@ -30,9 +31,9 @@ class FunctionSearch {
   using MakeRun = std::function<std::unique_ptr<FailingRun>(std::size_t test, const Set& components,
                                                             std::shared_ptr<Formulas> formulas)>;
 
-  // `tests`: failing ones first.
+  // `tests`: failing ones first. `most_seconds`: of all questions about a set; 0: no limit.
   FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests, MakeRun make,
-                 double seconds_per_question, std::function<bool()> stop);
+                 double seconds_per_question, std::function<bool()> stop, double most_seconds = 0);
 
   Answer decide(const Set& set);
   // After yes: the values in a test.
@@ -76,7 +77,10 @@ class FunctionSearch {
   std::vector<std::size_t> tests_;  // those that refuted something last come first
   MakeRun make_;
   double limit_;
+  double most_seconds_;
   std::function<bool()> stop_;
+  std::clock_t begun_ = 0;
+  bool prefers_originals_ = false;  // does the table?
   std::shared_ptr<Formulas> formulas_;
   std::vector<std::unique_ptr<Member>> members_;
   std::vector<formula::Term> ties_;

@@ -27,7 +27,7 @@ constexpr std::size_t small_for_tests = 3;
 
 // Whether an edit in place could be the fix is found out with so many tests.
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
-constexpr double seconds_in_place = 0.1, most_seconds_in_place = 1;
+constexpr double seconds_in_place = 0.02, most_seconds_of_one = 0.1, most_seconds_in_place = 0.5;
 
 std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -66,7 +66,8 @@ class Localizer {
   bool is_function(Diagnosis& diagnosis);
   std::unique_ptr<FunctionSearch> function_search(unroll::UnknownOptions::Sees sees,
                                                   std::vector<std::size_t> tests,
-                                                  double seconds_per_question);
+                                                  double seconds_per_question,
+                                                  double most_seconds = 0);
   void look_in_place();
   void undecided(const std::string& reason);
   [[nodiscard]] std::string set_text(const Set& set) const {
@@ -224,12 +225,13 @@ bool Localizer::fixes_all(const Set& set) {
 
 std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::UnknownOptions::Sees sees,
                                                            std::vector<std::size_t> tests,
-                                                           double seconds_per_question) {
+                                                           double seconds_per_question,
+                                                           double most_seconds) {
   auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
     return runs_.make_shared(test, components, suspension_, std::move(formulas));
   };
-  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, seconds_per_question,
-                                          stop_);
+  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, seconds_per_question, stop_,
+                                          most_seconds);
 }
 
 bool Localizer::is_function(Diagnosis& diagnosis) {
@@ -269,8 +271,8 @@ void Localizer::look_in_place() {
   // Spread over all of them: neighbours are often alike.
   std::size_t step = std::max<std::size_t>(1, passing.size() / most_passing_in_place);
   for (std::size_t i = 0; i < passing.size(); i += step) tests.push_back(passing[i]);
-  auto search =
-      function_search(unroll::UnknownOptions::Sees::operands, std::move(tests), seconds_in_place);
+  auto search = function_search(unroll::UnknownOptions::Sees::operands, std::move(tests),
+                                seconds_in_place, seconds_in_place);
   std::clock_t begun = std::clock();
   for (Diagnosis& diagnosis : result_.diagnoses) {
     double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
