@@ -22,16 +22,36 @@ ExpectedOutput::ExpectedOutput(std::string_view text) {
   while (!text_.empty() && (is_blank(text_.back()) || text_.back() == '\n')) text_.pop_back();
 }
 
+// White space that means the same becomes the same: there are few positions then, however much a
+// run prints.
+bool ExpectedOutput::settle(OutputPosition& at) const {
+  if (at.anything) return true;
+  std::string_view rest = std::string_view(text_).substr(at.matched);
+  if (rest.empty()) {
+    at.lines = 0;
+    at.blanks.clear();
+    return true;
+  }
+  // Something visible has to follow, and more line ends than these cannot be before it.
+  if (rest.find_first_not_of('\n') < at.lines) return false;
+  // Blanks that are not expected can only be at the end of a line.
+  if (rest.substr(at.lines, at.blanks.size()) != at.blanks) {
+    at.blanks = rest[at.lines] == ' ' ? '\t' : ' ';
+  }
+  return true;
+}
+
 std::optional<OutputPosition> ExpectedOutput::after(OutputPosition at,
                                                     std::string_view text) const {
   for (char c : text) {
-    if (c == '\n') {
-      ++at.lines;
-      at.blanks.clear();
-      continue;
-    }
-    if (is_blank(c)) {
-      at.blanks.push_back(c);
+    if (c == '\n' || is_blank(c)) {
+      if (c == '\n') {
+        ++at.lines;
+        at.blanks.clear();
+      } else {
+        at.blanks.push_back(c);
+      }
+      if (!settle(at)) return std::nullopt;
       continue;
     }
     std::string_view rest = std::string_view(text_).substr(at.matched);

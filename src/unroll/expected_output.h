@@ -3,8 +3,9 @@
 // White space at line ends and at the end does not count, so blanks and line ends that were printed
 // wait until something visible follows: only then they have to be there in the expected text too.
 //
-//   expected "a b\n"     printed "a  "      position 1, waiting "  "
-//                        printed "a  \n"    position 1, waiting "\n": the blanks were at a line end
+//   expected "a b\n"     printed "a "       position 1, waiting " "
+//                        printed "a  "      position 1, waiting for a line end: these do not fit
+//                        printed "a  \n"    no position: a line end does not fit either
 //                        printed "a b"      position 3, nothing waits; it may end here
 #pragma once
 
@@ -43,6 +44,9 @@ class ExpectedOutput {
   [[nodiscard]] std::string_view visible_rest(const OutputPosition& at) const;
 
  private:
+  // False: nothing that follows can make it right.
+  bool settle(OutputPosition& at) const;
+
   std::string text_;  // without white space at line ends and at the end
 };
 
