@@ -59,6 +59,7 @@ class Search {
   std::map<ComponentId, std::string> reasons_;
   std::map<ComponentId, std::size_t> in_vain_;  // runs that left it open
   double usual_seconds_ = 0.02;                 // of a question
+  bool came_to_grief_ = false;                  // a process did
   Singles result_;
 };
 
@@ -120,7 +121,8 @@ void Search::ask(std::size_t test, const ComponentSet& components, double second
                  double most_seconds) {
   if (components.empty()) return;
   double worth = static_cast<double>(components.size()) * usual_seconds_ / least_seconds_in_share;
-  std::size_t jobs = options_.run_shares ? std::min(options_.jobs, components.size()) : 1;
+  bool may_share = options_.run_shares && !came_to_grief_;
+  std::size_t jobs = may_share ? std::min(options_.jobs, components.size()) : 1;
   if (worth < static_cast<double>(jobs)) jobs = static_cast<std::size_t>(worth);
   std::vector<ComponentSet> parts(std::max<std::size_t>(jobs, 1));
   auto begun = std::chrono::steady_clock::now();
@@ -142,8 +144,9 @@ void Search::ask(std::size_t test, const ComponentSet& components, double second
   usual_seconds_ =
       elapsed.count() * static_cast<double>(parts.size()) / static_cast<double>(components.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    // A process that came to grief gives nothing.
+    // A process that came to grief gives nothing; what it left is asked again here.
     if (answers[i].size() != parts[i].size() + 3) {
+      came_to_grief_ = true;
       for (ComponentId component : parts[i]) note(test, component, "a process ended early");
       continue;
     }
