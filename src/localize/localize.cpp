@@ -27,7 +27,7 @@ constexpr std::size_t small_for_tests = 3;
 
 // Whether an edit in place could be the fix is found out with so many tests.
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
-constexpr double seconds_in_place = 0.02, most_seconds_of_one = 0.1, most_seconds_in_place = 0.5;
+constexpr double seconds_in_place = 0.02, most_seconds_in_place = 0.5;
 
 std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
