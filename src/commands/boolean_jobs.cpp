@@ -67,8 +67,8 @@ BooleanRepair unpack_repair(const Json& packed, const std::vector<boolean::Compo
 Json pack(const BooleanRepairResult& result) {
   Json repairs = Json::array(), undecided = Json::array();
   for (const BooleanRepair& repair : result.repairs) repairs.push_back(pack(repair));
-  for (const boolean::Component& component : result.undecided)
-    undecided.push_back(component.number);
+  for (const auto& [component, reason] : result.undecided)
+    undecided.push_back({{"number", component.number}, {"reason", reason}});
   return {{"repairs", repairs},
           {"undecided", undecided},
           {"games", result.games},
@@ -85,8 +85,10 @@ BooleanRepairResult unpack_result(const Json& packed,
   BooleanRepairResult result;
   for (const Json& repair : packed["repairs"])
     result.repairs.push_back(unpack_repair(repair, components));
-  for (const Json& number : packed["undecided"])
-    result.undecided.push_back(components[number.get<std::size_t>()]);
+  for (const Json& one : packed["undecided"]) {
+    result.undecided.push_back(
+        {components[one["number"].get<std::size_t>()], one["reason"].get<std::string>()});
+  }
   packed["games"].get_to(result.games);
   result.components = packed["components"];
   result.on_failing_run = packed["on_failing_run"];

@@ -21,18 +21,6 @@ Bdd valuation_bdd(const Encoder& encoder, const std::vector<VariableId>& variabl
   return encoder.manager().literals(literals);
 }
 
-// The visible variables that are not among the chosen ones.
-Bdd hidden_cube(const Encoder& encoder, const boolean::Component& suspect,
-                const std::vector<VariableId>& chosen) {
-  std::vector<int> hidden;
-  for (VariableId variable : encoder.program().visible(suspect.routine)) {
-    bool is_chosen = false;
-    for (VariableId other : chosen) is_chosen = is_chosen || other == variable;
-    if (!is_chosen) hidden.push_back(encoder.layout().current(encoder.layout().slot(variable)));
-  }
-  return encoder.manager().cube(hidden);
-}
-
 }  // namespace
 
 std::optional<Implementations> play(const Encoder& encoder, const boolean::Component& suspect,
@@ -40,7 +28,7 @@ std::optional<Implementations> play(const Encoder& encoder, const boolean::Compo
                                     const Limits& limits) {
   const BddManager& manager = encoder.manager();
   const Layout& layout = encoder.layout();
-  Bdd hidden = hidden_cube(encoder, suspect, variables);
+  Bdd hidden = hidden_variables(encoder, suspect, variables);
   Bdd seen = exists(forced.reached, hidden);
   Implementations result;
   result.variables = variables;

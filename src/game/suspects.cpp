@@ -72,6 +72,16 @@ std::vector<int> visible_variables(const Encoder& encoder, const Component& susp
   return variables;
 }
 
+Bdd hidden_variables(const Encoder& encoder, const Component& suspect,
+                     const std::vector<boolean::VariableId>& chosen) {
+  std::vector<int> hidden;
+  for (boolean::VariableId variable : encoder.program().visible(suspect.routine)) {
+    if (std::find(chosen.begin(), chosen.end(), variable) == chosen.end())
+      hidden.push_back(encoder.layout().current(encoder.layout().slot(variable)));
+  }
+  return encoder.manager().cube(hidden);
+}
+
 void in_batches(const std::string& what, std::size_t count, std::size_t most, const Limits& limits,
                 const std::function<void(std::size_t, std::size_t)>& analyse,
                 const std::function<void(std::size_t)>& give_up) {

@@ -33,6 +33,9 @@ Bdd at_label(const Encoder& encoder, const Bdd& set, std::size_t label);
 Bdd labels_below(const Encoder& encoder, std::size_t count);
 // The current variables of the routine in which the suspect stands.
 std::vector<int> visible_variables(const Encoder& encoder, const boolean::Component& suspect);
+// The cube of those that are not among the chosen ones.
+Bdd hidden_variables(const Encoder& encoder, const boolean::Component& suspect,
+                     const std::vector<boolean::VariableId>& chosen);
 
 // Runs `analyse` on slices of 0 … count-1 that fit the labels, telling that it does `what`; a slice
 // whose diagrams outgrow memory is halved, and `give_up` is told of a single one that does.

@@ -68,7 +68,7 @@ BooleanRepairResult merge_shares(std::vector<BooleanRepairResult> shares) {
   rank_repairs(all.repairs);
   std::sort(all.games.begin(), all.games.end());
   std::sort(all.undecided.begin(), all.undecided.end(),
-            [](const Component& a, const Component& b) { return a.number < b.number; });
+            [](const auto& a, const auto& b) { return a.component.number < b.component.number; });
   return all;
 }
 

@@ -154,7 +154,7 @@ class RepairFinder {
   void note(const SuspectWays& suspect) {
     if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept)
       ++result_.proved_hopeless;
-    if (suspect.undecided) result_.undecided.push_back(*suspect.suspect);
+    if (suspect.undecided) result_.undecided.push_back({*suspect.suspect, suspect.note});
     std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
                                    to_text(program_, suspect.suspect->original));
     if (suspect.suspect->others == boolean::Others::freed) text += " (the other values freed)";

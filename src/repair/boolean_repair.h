@@ -79,8 +79,12 @@ struct BooleanRepairResult {
   std::size_t on_failing_run = 0;
   std::size_t decisive = 0;
   std::size_t proved_hopeless = 0;  // decisive, but no expression over whatever variables helps
-  std::vector<boolean::Component> undecided;  // a limit was reached
-  std::string reason;                         // why the search ended early; empty: it did not
+  struct Undecided {
+    boolean::Component component;
+    std::string reason;  // which limit was reached, and what helps
+  };
+  std::vector<Undecided> undecided;
+  std::string reason;  // why the search ended early; empty: it did not
   // The ways of each decisive suspect, by the number of its component, for --dump=game.
   std::vector<std::pair<std::uint32_t, std::string>> games;
   long nodes = 0;

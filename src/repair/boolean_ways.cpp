@@ -23,7 +23,6 @@ using game::Encoder;
 using game::Forced;
 
 // Attempts, not seconds: the same program gives the same answer on every machine.
-constexpr std::size_t most_search_rounds = 12;
 constexpr std::size_t most_decisions = 32;
 constexpr std::size_t most_chosen_variables = 5;
 
@@ -74,9 +73,13 @@ class WayFinder {
     });
   }
 
-  // What decisions say, or else the last resort.
-  void conclude(const Component& suspect, const Forced& forced, const game::Decided& decided,
-                SuspectWays& result) {
+  // A game about few valuations, more while it can be won; false if they become too many.
+  bool settle_by_search(const Component& suspect, const Forced& forced, SuspectWays& result) {
+    return guarded(result, [&] { return search(suspect, forced, result); });
+  }
+
+  // What decisions say.
+  void conclude(const game::Decided& decided, SuspectWays& result) {
     using Outcome = game::Decided::Outcome;
     if (decided.outcome == Outcome::none_exists) {
       result.hopeless = true;
@@ -85,14 +88,10 @@ class WayFinder {
       result.reached = decided.forced.reached;
       result.ways.push_back({{decided.forced.one, decided.forced.zero}, Method::decisions});
     } else {
-      guarded(result, [&] {
-        search(
-            suspect, forced,
-            listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine),
-            result);
-        result.hopeless = result.ways.empty() && !result.undecided;
-        return true;
-      });
+      result.undecided = true;
+      // Five variables have fewer valuations than there are conditions.
+      result.note =
+          "its valuations are too many; --repair-vars with up to five names gives an answer";
     }
   }
 
@@ -166,23 +165,24 @@ class WayFinder {
     return true;
   }
 
-  void search(const Component& suspect, const Forced& forced,
-              const std::vector<VariableId>& variables, SuspectWays& result) {
-    game::SearchResult found = game::search_implementation(encoder_, suspect, forced, variables,
-                                                           limits_, most_search_rounds);
+  bool search(const Component& suspect, const Forced& forced, SuspectWays& result) {
+    game::SearchResult found = game::search_implementation(
+        encoder_, suspect, forced,
+        listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine),
+        limits_);
     switch (found.outcome) {
       case game::SearchResult::Outcome::found:
         result.ways.push_back(
-            {{found.implementation & forced.reached, forced.reached & !found.implementation},
+            {{found.demand.one & forced.reached, found.demand.zero & forced.reached},
              Method::search});
-        break;
-      case game::SearchResult::Outcome::none_exists: break;
-      case game::SearchResult::Outcome::given_up:
-        result.undecided = true;
-        result.note = "no implementation was found in " + std::to_string(most_search_rounds) +
-                      " attempts; --repair-vars with fewer variables narrows the search";
-        break;
+        return true;
+      case game::SearchResult::Outcome::none_exists:
+        result.hopeless = true;
+        result.note = "the game is lost about a few of its valuations";
+        return true;
+      case game::SearchResult::Outcome::given_up: break;
     }
+    return false;
   }
 
   const Encoder& encoder_;
@@ -236,7 +236,8 @@ std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects&
   for (std::size_t i = 0; i < relevant.size(); ++i) {
     limits.tell(fmt::format("playing games, {} of {} done", i, relevant.size()));
     if (!finder.settle(*relevant[i], forced[i], found[i]) &&
-        !finder.settle_with_few(*relevant[i], forced[i], found[i])) {
+        !finder.settle_with_few(*relevant[i], forced[i], found[i]) &&
+        !finder.settle_by_search(*relevant[i], forced[i], found[i])) {
       left.push_back(i);
     }
   }
@@ -248,8 +249,7 @@ std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects&
   }
   std::vector<game::Decided> decided =
       game::decide(encoder, open, open_forced, limits, most_decisions);
-  for (std::size_t k = 0; k < left.size(); ++k)
-    finder.conclude(*open[k], open_forced[k], decided[k], found[left[k]]);
+  for (std::size_t k = 0; k < left.size(); ++k) finder.conclude(decided[k], found[left[k]]);
   for (SuspectWays& ways : found) answered.emplace(ways.suspect, std::move(ways));
   std::vector<SuspectWays> all;
   for (const Component* suspect : suspects) all.push_back(std::move(answered.at(suspect)));

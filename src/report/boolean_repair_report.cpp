@@ -126,12 +126,11 @@ std::string limits_text(const BooleanRepairReport& report) {
   if (!report.found.reason.empty()) {
     text += wrapped(fmt::format("the search ended early: {}", report.found.reason), 2);
   }
-  for (const boolean::Component& component : report.found.undecided) {
-    text += wrapped(
-        fmt::format("undecided: {}: {} (a larger --memory or a shorter --repair-vars may help)",
-                    report.check.files.describe(component.span()),
-                    report.check.files.text(component.span())),
-        2);
+  for (const auto& [component, reason] : report.found.undecided) {
+    text +=
+        wrapped(fmt::format("undecided: {}: {} ({})", report.check.files.describe(component.span()),
+                            report.check.files.text(component.span()), reason),
+                2);
   }
   for (std::size_t i = 0; i < report.found.repairs.size(); ++i) {
     if (report.rechecks[i].status == Status::refuted) {
@@ -223,7 +222,7 @@ std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairRe
     object["complete"] = report.found.reason.empty() && report.found.undecided.empty();
     if (!report.found.reason.empty()) object["reason"] = report.found.reason;
     Json undecided = Json::array();
-    for (const boolean::Component& component : report.found.undecided) {
+    for (const auto& [component, reason] : report.found.undecided) {
       undecided.push_back(location_to_json(component.span(), report.check.files));
     }
     object["undecided"] = undecided;

@@ -7,7 +7,9 @@
 //            likewise; and every proposed repair holds, is marked as cheating if it only avoids the
 //            assertion, and stands where its effects rank it. On every fifth program there are too
 //            few conditions for the game, so that the choice of variables and the search must
-//            answer: what they find must be right, and what is found must exist
+//            answer: what they find must be right, and what is found must exist. On every program
+//            the search is also asked without what propagation knows, because small programs
+//            leave it little to do otherwise
 //
 //   boolean_reference [--from SEED] [--count N]
 #include <cmath>
@@ -26,6 +28,7 @@
 #include "boolean_generator.h"
 #include "frontend/boolean/read_boolean_program.h"
 #include "game/check.h"
+#include "game/search.h"
 #include "recheck/boolean_explicit.h"
 #include "recheck/boolean_replay.h"
 #include "repair/boolean_repair.h"
@@ -41,7 +44,8 @@ using boolean::Component;
 struct Totals {
   std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0,
               repairs = 0, several_ways = 0, searched = 0, skipped = 0, cheating = 0, observed = 0,
-              shortest = 0;
+              shortest = 0, rounds = 0;
+  std::size_t answered[3] = {};  // by the search: found, none exists, given up
 };
 
 constexpr std::size_t most_visible = 3;
@@ -110,15 +114,41 @@ class Games {
     }
     ways_ = repair::find_ways(encoder_, suspects, options_, limits_);
     decisive_ = game::decisive(encoder_, suspects, limits_);
+    game::Forced nothing;
+    nothing.reached = manager_.constant(true);
+    for (const Component* suspect : suspects) {
+      searched_.push_back(game::search_implementation(encoder_, *suspect, nothing,
+                                                      program.visible(suspect->routine), limits_));
+    }
   }
 
   [[nodiscard]] const std::vector<repair::SuspectWays>& ways() const { return ways_; }
   [[nodiscard]] bool decisive(std::size_t i) const { return decisive_[i]; }
   [[nodiscard]] const std::vector<Component>& components() const { return components_; }
 
+  [[nodiscard]] const game::SearchResult& searched(std::size_t i) const { return searched_[i]; }
+
   // Whether the table answers what one of the ways demands.
   [[nodiscard]] bool correct(const repair::SuspectWays& suspect, unsigned table) const {
-    std::vector<boolean::VariableId> visible = program_.visible(suspect.suspect->routine);
+    game::Bdd function = function_of(*suspect.suspect, table);
+    for (const repair::Way& way : suspect.ways) {
+      if (agrees(way.demand, function)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool agrees_with_searched(std::size_t i, unsigned table) const {
+    return searched_[i].outcome == game::SearchResult::Outcome::found &&
+           agrees(searched_[i].demand, function_of(*ways_[i].suspect, table));
+  }
+
+ private:
+  static bool agrees(const game::Demand& demand, const game::Bdd& function) {
+    return (demand.one & !function).is_false() && (demand.zero & function).is_false();
+  }
+
+  [[nodiscard]] game::Bdd function_of(const Component& suspect, unsigned table) const {
+    std::vector<boolean::VariableId> visible = program_.visible(suspect.routine);
     game::Bdd function;
     for (unsigned row = 0; row < 1u << visible.size(); ++row) {
       if (!((table >> row) & 1u)) continue;
@@ -128,14 +158,9 @@ class Games {
       }
       function |= manager_.literals(literals);
     }
-    for (const repair::Way& way : suspect.ways) {
-      if ((way.demand.one & !function).is_false() && (way.demand.zero & function).is_false())
-        return true;
-    }
-    return false;
+    return function;
   }
 
- private:
   const boolean::Program& program_;
   game::Limits limits_;
   std::vector<Component> components_;
@@ -145,6 +170,7 @@ class Games {
   repair::BooleanRepairOptions options_;
   std::vector<repair::SuspectWays> ways_;
   std::vector<bool> decisive_;
+  std::vector<game::SearchResult> searched_;
 };
 
 class Comparison {
@@ -203,14 +229,14 @@ class Comparison {
   bool compare_implementations(const boolean::Program& program,
                                std::set<source::SourceSpan>& repairable) {
     bool exact = seed_ % 5 != 0;
-    Games games(program, exact ? 48 : 1);
+    Games games(program, exact ? 48 : 1 + static_cast<int>(seed_ / 5 % 4));
     for (std::size_t i = 0; i < games.ways().size(); ++i) {
       const repair::SuspectWays& suspect = games.ways()[i];
       const Component& component = *suspect.suspect;
       std::vector<boolean::VariableId> visible = program.visible(component.routine);
       ++totals_.components;
       totals_.several_ways += suspect.ways.size() > 1;
-      bool any = false;
+      bool any = false, agrees_with_searched = false;
       std::string name =
           std::to_string(component.span().begin) + " " +
           std::string(text_, component.span().begin, component.span().end - component.span().begin);
@@ -226,7 +252,21 @@ class Comparison {
           return complain("component " + name + ", implementation " + std::to_string(table) +
                           " is " + (right ? "right" : "wrong") + ", the game says otherwise");
         }
+        if (games.agrees_with_searched(i, table)) {
+          agrees_with_searched = true;
+          if (!right)
+            return complain("component " + name + ", implementation " + std::to_string(table) +
+                            " is wrong, the search says otherwise");
+        }
       }
+      using Outcome = game::SearchResult::Outcome;
+      Outcome searched = games.searched(i).outcome;
+      bool rightly = searched == Outcome::found         ? agrees_with_searched
+                     : searched == Outcome::none_exists ? !any
+                                                        : !exact;
+      if (!rightly) return complain("component " + name + " is searched in vain");
+      ++totals_.answered[static_cast<std::size_t>(searched)];
+      totals_.rounds += games.searched(i).rounds;
       if (any && !games.decisive(i))
         return complain("component " + name + " is repairable, but not decisive");
       if (any == suspect.hopeless || suspect.undecided)
@@ -336,11 +376,14 @@ int main(int argc, char** argv) {
   std::printf(
       "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, "
       "%zu of them correct, "
-      "%zu components with several ways, %zu found without a condition for each valuation\n%zu "
+      "%zu components with several ways, %zu found without a condition for each valuation\nthe "
+      "search "
+      "found %zu, proved %zu beyond repair, gave up %zu, in %zu rounds\n%zu "
       "repairs, all of which hold; %zu were observed, %zu of them cheat; %zu failing runs are "
       "shortest ones\nno difference\n",
       totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations,
-      totals.correct, totals.several_ways, totals.searched, totals.repairs, totals.observed,
-      totals.cheating, totals.shortest);
+      totals.correct, totals.several_ways, totals.searched, totals.answered[0], totals.answered[1],
+      totals.answered[2], totals.rounds, totals.repairs, totals.observed, totals.cheating,
+      totals.shortest);
   return 0;
 }
