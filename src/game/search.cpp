@@ -1,6 +1,7 @@
 #include "game/search.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "game/trace.h"
