@@ -3,7 +3,7 @@
 // RUN: localize %s --tests matrix_product.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `c[i][j] + a[i][k] * b[j][k]` within 3
-// FIX: `b[k][j]`
+// FIX: `c[i][j] + a[i][k] * b[k][j]`
 #include <stdio.h>
 
 int main() {
