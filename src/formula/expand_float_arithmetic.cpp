@@ -43,7 +43,8 @@ Term FloatArithmetic::pack_exactly(Term exponent, Term value, Term is_far, Term*
 Term FloatArithmetic::add(Term a, Term b) {
   const std::uint32_t fraction_width = format_.fraction_width;
   const std::uint32_t exponent_width = format_.exponent_width;
-  const Term swapped = terms_.unsigned_less(parts_.magnitude(a), parts_.magnitude(b));
+  // Equal ones are swapped too: a program that says a <= b gives the same comparison.
+  const Term swapped = terms_.unsigned_less_equal(parts_.magnitude(a), parts_.magnitude(b));
   const Term large = terms_.choose(swapped, b, a);
   const Term small = terms_.choose(swapped, a, b);
   const Plain x = plain(large);

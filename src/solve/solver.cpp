@@ -52,6 +52,8 @@ struct Solver::Core {
     // than usual, and no local search comes first (bench/formula).
     sat.set("stabilizeint", 20000);
     sat.set("walk", 0);
+    // Before so many conflicts, eliminating variables costs more than it gains.
+    sat.set("elimint", 4000);
   }
 
   formula::Terms& terms;
