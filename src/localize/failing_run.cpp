@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "check/small_values.h"
 
@@ -159,6 +158,29 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
                                  [this] { return formulas_->seconds() > small_values_seconds; });
   }
   return replayed(components, {[&](Term variable) { return model.value(variable); }});
+}
+
+FailingRun::Found FailingRun::found_values() {
+  Found found;
+  solve::Model model = formulas_->questions().model();
+  for (const Input& input : inputs_) {
+    if (input.replaces != ComponentId::none) {
+      found[input.key] = model.value(input.variable);
+    } else if (!runs_.is_known(input)) {
+      return {};
+    }
+  }
+  return found;
+}
+
+FailingRun::Values FailingRun::values_again(std::span<const ComponentId> components,
+                                            const Found& found) {
+  formulas_->begin();
+  auto again = [&](const Input& input) {
+    auto known = found.find(input.key);
+    return known == found.end() ? 0 : known->second;
+  };
+  return replayed(components, {[](Term) { return 0; }, again});
 }
 
 FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,

@@ -8,6 +8,7 @@
 
 #include <ctime>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -122,6 +123,13 @@ class FailingRun {
     bool confirmed = false;  // by executing the changed run
   };
   Values values(std::span<const program::ComponentId> components, bool small);
+
+  // After yes: the values that were found, by the inputs' keys, whatever they are. Empty if they
+  // do not say it all: the changed run meets inputs besides.
+  using Found = std::map<std::uint64_t, std::uint64_t>;
+  [[nodiscard]] Found found_values();
+  // The same as values(), from values that were found before. Not confirmed: ask again.
+  Values values_again(std::span<const program::ComponentId> components, const Found& found);
 
   // All changed runs that are good, with what each replaced value can be computed from.
   struct GoodRuns {

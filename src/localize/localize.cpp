@@ -60,6 +60,7 @@ class Localizer {
   void per_test();
   void specification();
   void find_values(std::vector<Diagnosis>& diagnoses);
+  bool repeat_values(FailingRun& run, std::size_t test, Diagnosis& diagnosis);
   bool fixes_all(const Set& set);
   // Only those that are functions of what can be seen.
   void keep_functions();
@@ -88,6 +89,7 @@ class Localizer {
   // By failing test: the singles that make it good, and whether that was found out for all.
   std::map<std::size_t, std::set<ComponentId>> fixes_;
   std::map<std::size_t, std::map<ComponentId, Answer>> single_answers_;
+  std::map<std::size_t, std::map<ComponentId, FailingRun::Found>> single_values_;
   std::map<std::size_t, TestRuns::Runs> kept_;
   std::map<std::size_t, TestOutcome> strict_outcomes_;
   std::unique_ptr<FunctionSearch> functions_;
@@ -205,6 +207,7 @@ void Localizer::singles() {
   }
   if (stop_()) undecided("stopped");
   single_answers_ = std::move(found.answers);
+  single_values_ = std::move(found.values);
   result_.tried_size = 1;
 }
 
@@ -353,10 +356,13 @@ void Localizer::per_test() {
     TestRuns::Runs runs = failing_run(test, candidates_);
     TestDiagnoses found;
     found.test = test;
+    const std::map<ComponentId, Answer>& known = single_answers_[test];
     for (ComponentId component : candidates_) {
       FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
       if (!run.is_executed(component)) continue;
-      Answer answer = run.can_be_good(std::span(&component, 1));
+      auto asked = known.find(component);
+      Answer answer = asked == known.end() ? Answer::undecided : asked->second;
+      if (answer == Answer::undecided) answer = run.can_be_good(std::span(&component, 1));
       if (answer == Answer::yes) ++found.count;
       if (answer == Answer::undecided) found.complete = false;
     }
@@ -383,6 +389,17 @@ void Localizer::specification() {
 }
 
 // The values of each diagnosis in each failing run.
+// With the values that were found when the question was asked, if that suffices.
+bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diagnosis) {
+  if (diagnosis.components.size() != 1) return false;
+  auto& found = single_values_[test][diagnosis.components.front()];
+  if (found.empty()) return false;
+  FailingRun::Values values = run.values_again(diagnosis.components, found);
+  if (!values.confirmed) return false;
+  diagnosis.values.push_back({test, std::move(values)});
+  return true;
+}
+
 void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
   Set members;
   for (const Diagnosis& diagnosis : diagnoses) {
@@ -395,6 +412,7 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
       if (diagnosis.values.size() == failing_.size()) continue;  // of functions
       FailingRun& run = runs_.run_for(runs, diagnosis.components);
       bool small = diagnosis.values.size() < small_for_tests;
+      if (!small && repeat_values(run, test, diagnosis)) continue;
       if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
       diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
     }

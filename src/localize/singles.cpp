@@ -6,6 +6,7 @@
 #include <chrono>
 #include <ctime>
 #include <set>
+#include <sstream>
 
 namespace culprit::localize {
 
@@ -24,6 +25,22 @@ constexpr std::size_t most_runs_in_vain = 3;
 constexpr double target_share = 0.25;
 // What is expected to take less than this is not worth a process.
 constexpr double least_seconds_in_share = 0.05;
+
+// An answer passes from process to process as a text: yes KEY VALUE KEY VALUE …
+constexpr std::string_view yes = "yes";
+
+std::string yes_with(const FailingRun::Found& values) {
+  std::string text(yes);
+  for (const auto& [key, value] : values) text += fmt::format(" {} {}", key, value);
+  return text;
+}
+
+FailingRun::Found values_in(const std::string& answer) {
+  FailingRun::Found values;
+  std::istringstream words(answer.substr(yes.size()));
+  for (std::uint64_t key = 0, value = 0; words >> key >> value;) values[key] = value;
+  return values;
+}
 
 class Search {
  public:
@@ -79,7 +96,7 @@ void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   result_.examined = ever.size();
 }
 
-// "yes", "no", or why it is not known; at the end what the solver did.
+// "yes" and the values, "no", or why it is not known; at the end what the solver did.
 std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& components,
                                           double seconds, double most_seconds) {
   std::vector<std::string> answers;
@@ -95,7 +112,9 @@ std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& 
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
     run.limit(most);
     Answer answer = run.can_be_good(std::span(&component, 1));
-    answers.push_back(answer == Answer::yes ? "yes" : answer == Answer::no ? "no" : run.reason());
+    answers.push_back(answer == Answer::yes  ? yes_with(run.found_values())
+                      : answer == Answer::no ? "no"
+                                             : run.reason());
   }
   solve::Solver::Statistics statistics = runs.usual->statistics();
   for (std::uint64_t each : {statistics.variables, statistics.clauses, statistics.calls}) {
@@ -108,8 +127,13 @@ std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& 
 void Search::note(std::size_t test, ComponentId component, const std::string& answer) {
   if (answer.empty()) return;
   ++result_.questions;
-  if (answer == "yes" || answer == "no") {
-    result_.answers[test][component] = answer == "yes" ? Answer::yes : Answer::no;
+  if (answer.starts_with(yes)) {
+    result_.answers[test][component] = Answer::yes;
+    result_.values[test][component] = values_in(answer);
+    return;
+  }
+  if (answer == "no") {
+    result_.answers[test][component] = Answer::no;
     return;
   }
   result_.answers[test][component] = Answer::undecided;

@@ -35,6 +35,8 @@ struct Singles {
   std::vector<Open> open;
   // By test, what was found out.
   std::map<std::size_t, std::map<program::ComponentId, Answer>> answers;
+  // By test, the values that were found for what is good in it.
+  std::map<std::size_t, std::map<program::ComponentId, FailingRun::Found>> values;
   std::size_t examined = 0;  // candidates that a failing run comes to
   std::uint64_t questions = 0;
   solve::Solver::Statistics statistics;

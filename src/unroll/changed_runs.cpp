@@ -168,6 +168,10 @@ bool ChangedRuns::is_executed(ComponentId component) const {
   });
 }
 
+bool ChangedRuns::is_known(const Input& input) const {
+  return engine_->known.values.contains(input.key);
+}
+
 ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> components,
                                           const Questions& questions) {
   Engine& engine = *engine_;
@@ -267,13 +271,17 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   options.replay = [](Term) { return 0; };
   Symbolic symbolic(engine.terms, engine.registry, options);
   std::unordered_set<std::uint64_t> observed;
+  std::size_t left_out = 0;
   symbolic.observed = [&](const program::Node& node, Value value) {
     // An instruction that another thread interrupts is executed again from its beginning.
     auto index = static_cast<std::uint64_t>(&node - engine.problem.program.nodes.data());
     bool again = !observed.insert(mix(place_key(engine.run.state), index)).second;
     if (again && engine.problem.order) return;
     std::vector<std::string>& seen = values[node.component];
-    if (seen.size() >= most_values) throw RunStopped{};
+    if (seen.size() >= most_values) {
+      if (++left_out >= most_values) throw RunStopped{};
+      return;
+    }
     seen.push_back(
         engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar, node.type));
   };

@@ -24,7 +24,7 @@ struct RunToChange {
   const Expectation& expectation;
   Limits limits;
   program::Checks checks;
-  std::uint32_t most_iterations = 0;  // of any loop
+  std::uint32_t most_iterations = 0;  // of any loop or recursion
   const FixedOrder* order = nullptr;  // of its threads, if it has several
 };
 
@@ -44,6 +44,8 @@ class ChangedRuns {
   [[nodiscard]] std::uint32_t iterations() const;
   // Was one of its places come to?
   [[nodiscard]] bool is_executed(program::ComponentId component) const;
+  // Does the run as it is meet this input?
+  [[nodiscard]] bool is_known(const Input& input) const;
 
   struct Questions {
     std::uint32_t unwind = 0;      // iterations whose end depends on replaced values

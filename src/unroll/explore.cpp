@@ -370,23 +370,28 @@ bool Machine::enter_block(BlockId to) {
 bool Machine::enter_recursion() {
   State& state = run_.state;
   Frame& frame = state.frames.back();
-  if (state.path.empty()) return true;
-  // Activations of the same function between which something unknown was decided.
-  std::uint32_t counted = 0;
-  std::size_t conditions = frame.conditions;
   for (std::size_t i = state.frames.size() - 1; i-- > 0;) {
-    if (state.frames[i].code != frame.code) continue;
-    if (state.frames[i].conditions < conditions) ++counted;
-    conditions = state.frames[i].conditions;
+    const Frame& before = state.frames[i];
+    if (before.code != frame.code) continue;
+    frame.activations = before.activations + 1;
+    frame.decided = before.decided + (before.conditions < frame.conditions ? 1 : 0);
+    break;
   }
-  if (counted == 0) return true;
-  if (!run_.symbolic->feasible(state)) return false;
-  const UnknownOptions& options = run_.symbolic->options;
+  Symbolic& symbolic = *run_.symbolic;
+  symbolic.most_iterations = std::max(symbolic.most_iterations, frame.activations);
+  auto give_up = [&] {
+    cut(frame.function().name, frame.function().span);
+    return false;
+  };
+  // A recursion that constants decide may never end: a list that was made a circle.
+  const std::uint32_t longest = symbolic.options.most_iterations;
+  if (longest != 0 && frame.activations > longest) return give_up();
+  if (frame.decided == 0) return true;
+  if (!symbolic.feasible(state)) return false;
+  const UnknownOptions& options = symbolic.options;
   auto given = options.unwindset.find(frame.function().name);
   std::uint32_t most = given != options.unwindset.end() ? given->second : options.unwind;
-  if (most == 0 || counted < most) return true;
-  cut(frame.function().name, frame.function().span);
-  return false;
+  return most == 0 || frame.decided < most || give_up();
 }
 
 void Machine::assume_unknown(const Instruction& instruction, Value value) {

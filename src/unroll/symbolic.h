@@ -27,7 +27,7 @@ class Symbolic {
   const UnknownOptions& options;
   Unrolling unrolling;
   std::uint64_t births = 0;           // of objects
-  std::uint32_t most_iterations = 0;  // that a loop made
+  std::uint32_t most_iterations = 0;  // that a loop made, or activations of a function
   // States without terms are not merged.
   bool keeps_constants_apart = false;
   bool compares_constants = false;  // and become one if they are equal

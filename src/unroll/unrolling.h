@@ -168,7 +168,7 @@ struct UnknownOptions {
   const Expectation* expectation = nullptr;
   KnownInputs* known = nullptr;
   const std::string* standard_input = nullptr;
-  // Of any loop, even one whose end is decided by constants; 0: no limit.
+  // Of any loop or recursion, even one whose end is decided by constants; 0: no limit.
   std::uint32_t most_iterations = 0;
   // Told the condition of an end that is as expected; true: no other is needed.
   std::function<bool(formula::Term)> ended_well;
