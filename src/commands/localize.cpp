@@ -33,6 +33,8 @@ using source::InputError;
 // Runs with threads part more often, and seldom come together again: what takes longer than this
 // takes for ever.
 constexpr double thread_question_seconds = 0.08;
+// With --timeout: the part of it in which expressions that need long are asked about.
+constexpr double share_for_patience = 0.5;
 
 // --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
 localize::LineRange line_range(const std::string& text, const std::string& first_file) {
@@ -214,6 +216,7 @@ ExitCode execute_localize(Context& context) {
   };
   if (unroll::has_threads(read.program)) how.seconds_per_question = thread_question_seconds;
   how.variables_are_inputs = own;
+  how.patience = share_for_patience * options.timeout;
   check::CheckOptions check;
   check::Workspace workspace;
   check::CheckResult checked;

@@ -82,6 +82,7 @@ FailingRun::FailingRun(const Problem& problem, const Test& test, const program::
 
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {
   formulas_->begin();
+  components_.assign(components.begin(), components.end());
   return runs_.execute(components);
 }
 
@@ -187,7 +188,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
                                         unroll::ChangedRuns::GivenValues given) {
   Values result;
   given.log = &result.log;
-  std::map<ComponentId, std::vector<std::string>> originals = runs_.original_values(components);
+  if (!originals_) originals_ = runs_.original_values(components_);
   std::map<ComponentId, std::uint32_t> executions;
   auto met = [&](const Input& input, std::uint64_t bits, std::string value, std::string path) {
     if (input.replaces == ComponentId::none) {
@@ -201,7 +202,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     replaced.value = std::move(value);
     replaced.bits = bits;
     replaced.key = input.key;
-    const auto& original = originals[input.replaces];
+    const auto& original = (*originals_)[input.replaces];
     if (replaced.execution <= original.size()) {
       replaced.original = original[replaced.execution - 1];
     }

@@ -191,7 +191,7 @@ void Localizer::choose_bound() {
 void Localizer::singles() {
   std::vector<std::uint64_t> steps;
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
-  SinglesOptions how{options_.jobs, options_.run_shares, options_.progress};
+  SinglesOptions how{options_.patience, options_.jobs, options_.run_shares, options_.progress};
   Singles found = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
   result_.examined = found.examined;
   result_.questions += found.questions;

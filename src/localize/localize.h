@@ -37,6 +37,7 @@ struct Options {
   bool variables_are_inputs = false;       // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;
+  double patience = 0;  // seconds for singles that this leaves open: they are asked again and again
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   // Told now and then: what is being done, and what was found so far.

@@ -18,6 +18,8 @@ namespace {
 constexpr double first_share = 0.1;
 // What is left open is asked again for no longer than so many questions' time.
 constexpr double most_open_questions = 3;
+// With patience: so many times as long from one time to the next.
+constexpr double patience_growth = 4;
 // What so many runs leave open is not put to the others.
 constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
@@ -65,7 +67,9 @@ class Search {
   [[nodiscard]] bool is_target(ComponentId component) const {
     return runs_.problem.program.component(component).role == program::Role::target;
   }
-  void ask_again();
+  void ask_again(double seconds);
+  void ask_patiently(std::chrono::steady_clock::time_point begun);
+  [[nodiscard]] bool any_left_open() const;
 
   const TestRuns& runs_;
   const std::vector<std::size_t>& failing_;
@@ -205,8 +209,13 @@ std::size_t Search::tests_left_open(ComponentId component) const {
       [&](std::size_t test) { return answer(test, component) == Answer::undecided; }));
 }
 
-void Search::ask_again() {
-  double seconds = runs_.bound.seconds_per_question, left = most_open_questions * seconds;
+bool Search::any_left_open() const {
+  return std::any_of(survivors_.begin(), survivors_.end(),
+                     [this](ComponentId each) { return tests_left_open(each) != 0; });
+}
+
+void Search::ask_again(double seconds) {
+  double left = most_open_questions * seconds;
   for (bool targets : {false, true}) {
     for (std::size_t test : failing_) {
       if (runs_.stop() || left <= 0) return;
@@ -223,7 +232,24 @@ void Search::ask_again() {
   }
 }
 
+void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
+  auto seconds_since = [](std::chrono::steady_clock::time_point time) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - time).count();
+  };
+  double seconds = runs_.bound.seconds_per_question;
+  while (any_left_open() && !runs_.stop()) {
+    double left = options_.patience - seconds_since(begun);
+    if (left <= 0) return;
+    seconds = std::min(patience_growth * seconds, left / most_open_questions);
+    auto asked = std::chrono::steady_clock::now();
+    ask_again(seconds);
+    // What is left open without using its time is no question of time.
+    if (seconds_since(asked) < target_share * seconds) return;
+  }
+}
+
 Singles Search::run(const ComponentSet& candidates) {
+  auto begun = std::chrono::steady_clock::now();
   leave_out_what_is_not_executed(candidates);
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -239,7 +265,8 @@ Singles Search::run(const ComponentSet& candidates) {
     std::erase_if(asked, [this](ComponentId each) { return in_vain_[each] >= most_runs_in_vain; });
     ask(test, asked, first_share * seconds, 1e9);
   }
-  ask_again();
+  ask_again(seconds);
+  ask_patiently(begun);
   for (ComponentId component : survivors_) {
     if (tests_left_open(component) == 0) {
       result_.good.push_back(component);

@@ -20,6 +20,7 @@ using Share = std::function<std::vector<std::string>()>;
 using RunShares = std::function<std::vector<std::vector<std::string>>(const std::vector<Share>&)>;
 
 struct SinglesOptions {
+  double patience = 0;  // seconds: so long what is left open is asked with more and more time
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   std::function<void(const std::string&)> progress;
