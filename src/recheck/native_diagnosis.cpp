@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "recheck/native_any_text.h"
 #include "recheck/native_run.h"
 
 namespace culprit::recheck {
@@ -14,7 +15,8 @@ using Status = Recheck::Status;
 namespace {
 
 // What is wrong with the native run, or nothing.
-std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, const Ending& ending) {
+std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, const Ending& ending,
+                      bool any_text) {
   if (outcome.end != NativeEnd::finished) return describe(outcome);
   if (std::size_t at = ending.standard_error.rfind("culprit: "); at != std::string::npos) {
     std::string_view said = std::string_view(ending.standard_error).substr(at + 9);
@@ -25,7 +27,11 @@ std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, con
     return fmt::format("exit status {} instead of {}", ending.exit_status,
                        *expectation.exit_status & 0xff);
   }
-  if (expectation.output) {
+  if (expectation.output && any_text) {
+    if (!is_expected(*expectation.output, ending.standard_output)) {
+      return "another output than expected";
+    }
+  } else if (expectation.output) {
     auto at = expectation.output->after({}, ending.standard_output);
     if (!at || !expectation.output->is_complete(*at)) return "another output than expected";
   }
@@ -92,7 +98,7 @@ class DiagnosisRecheck {
         NativeOutcome outcome =
             run.execute({test.arguments, test.standard_input,
                          replacement_table(program_.program, components_, runs_, i)});
-        wrong = complaint(test, outcome, run.ending());
+        wrong = complaint(test, outcome, run.ending(), part_.any_text);
         if (!wrong.empty())
           reason = fmt::format("test {} ({}): {}", test.name, compiler.name, wrong);
         if (outcome.end == NativeEnd::interrupted || outcome.end == NativeEnd::out_of_time) {

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <cstring>
 #include <optional>
 #include <set>
+
+#include "program/print_expression.h"
+#include "recheck/native_allocations.h"
+#include "recheck/native_any_text.h"
+#include "recheck/native_update.h"
 
 namespace culprit::recheck {
 
@@ -122,55 +125,14 @@ bool is_chosen_by_number(const program::Program& program, ComponentId id) {
          program.type(component.type).kind == TypeKind::pointer;
 }
 
-// i++ and x += 2: the variable, and whether the value before is the expression's.
-struct Update {
-  std::string target;
-  bool is_postfix = false;
-};
-
-std::optional<Update> update_of(std::string_view text) {
-  auto trimmed = [](std::string_view part) {
-    while (!part.empty() && std::isspace(static_cast<unsigned char>(part.front()))) {
-      part.remove_prefix(1);
-    }
-    while (!part.empty() && std::isspace(static_cast<unsigned char>(part.back()))) {
-      part.remove_suffix(1);
-    }
-    return std::string(part);
-  };
-  if (text.starts_with("++") || text.starts_with("--")) return Update{trimmed(text.substr(2))};
-  if (text.ends_with("++") || text.ends_with("--")) {
-    return Update{trimmed(text.substr(0, text.size() - 2)), true};
-  }
-  int depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    if (c == '\'' || c == '"') {
-      for (++i; i < text.size() && text[i] != c; ++i) i += text[i] == '\\' ? 1u : 0u;
-      continue;
-    }
-    depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
-    if (depth != 0 || c != '=' || i == 0) continue;
-    bool is_compound = std::strchr("+-*/%&|^", text[i - 1]) != nullptr ||
-                       (i > 1 && (text.substr(i - 2, 2) == "<<" || text.substr(i - 2, 2) == ">>"));
-    if (!is_compound) {
-      if (i + 1 < text.size() && text[i + 1] == '=') ++i;  // ==
-      continue;
-    }
-    std::size_t end = i - 1;
-    if (text[end] == '<' || text[end] == '>') --end;
-    return Update{trimmed(text.substr(0, end))};
-  }
-  return std::nullopt;
-}
-
 class Editing {
  public:
-  Editing(const NativeProgram& program, const std::vector<std::vector<ReplacedExecution>>& runs,
-          ReplacementPart& part)
-      : program_(program), runs_(runs), part_(part) {}
+  Editing(const NativeProgram& program, std::span<const ComponentId> components,
+          const std::vector<std::vector<ReplacedExecution>>& runs, ReplacementPart& part)
+      : program_(program), runs_(runs), part_(part), allocations_(program, components) {}
 
   void edit(ComponentId id, std::size_t number);
+  void finish() { allocations_.add_to(part_); }
 
  private:
   std::string value(ComponentId id, const Component& component, std::size_t number);
@@ -178,6 +140,8 @@ class Editing {
                    std::vector<source::Edit>& edits);
   std::string chosen(ComponentId id, const Component& component, std::size_t number,
                      const std::string& type, const char* prefix);
+  void edit_text(ComponentId id, const Component& component);
+  void set_global(ComponentId id, const Component& component, std::size_t number);
   void refuse(std::string reason) {
     if (part_.impossible.empty()) part_.impossible = std::move(reason);
   }
@@ -185,6 +149,7 @@ class Editing {
   const NativeProgram& program_;
   const std::vector<std::vector<ReplacedExecution>>& runs_;
   ReplacementPart& part_;
+  KeptAllocations allocations_;
 };
 
 std::string Editing::chosen(ComponentId id, const Component& component, std::size_t number,
@@ -194,10 +159,13 @@ std::string Editing::chosen(ComponentId id, const Component& component, std::siz
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::string& each = choices[i];
     bool is_null = each == "NULL";
-    if (each.find("alloc(") != std::string::npos || each.find(':') != std::string::npos) {
-      refuse(fmt::format("{} has no name in {}", each, component.text));
+    std::string place = is_null ? "0" : allocations_.address(each);
+    if (place.empty()) {
+      if (each.find("alloc(") != std::string::npos || each.find(':') != std::string::npos) {
+        refuse(fmt::format("{} has no name in {}", each, component.text));
+      }
+      place = fmt::format("{}({})", prefix, each);
     }
-    std::string place = is_null ? "0" : fmt::format("{}({})", prefix, each);
     text += i + 1 == choices.size()
                 ? fmt::format("({})({})", type, place)
                 : fmt::format("culprit_choice == {} ? ({})({}) : ", i, type, place);
@@ -261,13 +229,47 @@ void Editing::edit_target(ComponentId id, const Component& component, const std:
   edits.push_back({assignment->span.end, assignment->span.end, ")"});
 }
 
+void Editing::edit_text(ComponentId id, const Component& component) {
+  std::string replaced = any_text(program_.program, id);
+  if (replaced.empty()) return refuse("it cannot be told where the text is printed");
+  part_.any_text = true;
+  part_.edits[component.span.file].push_back(
+      {component.span.begin, component.span.end, std::move(replaced)});
+}
+
+// int x = 5; stays, and before main() begins x is given its value: natively only constants can
+// initialise it.
+void Editing::set_global(ComponentId id, const Component& component, std::size_t number) {
+  const program::Program& program = program_.program;
+  std::string statements;
+  for (program::FunctionId initialiser : program.initialisers) {
+    const program::Function& function = program.function(initialiser);
+    const program::VariableNames names(function);
+    const program::ExpressionPrinter printer(program, function, names);
+    for (const program::Instruction& each : function.instructions) {
+      if (each.operation != program::Operation::store || program.node(each.value).component != id) {
+        continue;
+      }
+      std::string place = printer.place(each.address);
+      if (place.find(':') != std::string::npos) {
+        return refuse(place + " cannot be set from outside");
+      }
+      statements += fmt::format(" {} = {};", place, value(id, component, number));
+    }
+  }
+  if (statements.empty()) return refuse("an initialiser is replaced in part");
+  auto end = static_cast<std::uint32_t>(program_.files.text(component.span.file).size());
+  part_.edits[component.span.file].push_back(
+      {end, end,
+       fmt::format("\n__attribute__((constructor)) static void culprit_set_{}(void) {{{} }}\n",
+                   number, statements)});
+}
+
 void Editing::edit(ComponentId id, std::size_t number) {
   const Component& component = program_.program.component(id);
   source::SourceSpan span = component.span;
-  if (component.role == Role::text) return refuse("a text that is printed can be any");
-  if (component.function == program::FunctionId::none) {
-    return refuse("the initialiser of a global variable has to be constant");
-  }
+  if (is_text(program_.program, id)) return edit_text(id, component);
+  if (component.function == program::FunctionId::none) return set_global(id, component, number);
   std::vector<source::Edit>& edits = part_.edits[span.file];
   if (component.role == Role::target) {
     std::string type = program_.program.type(component.type).name + " *";
@@ -306,13 +308,19 @@ ReplacementPart replacement_part(const NativeProgram& program,
   part.declarations = declared;
   part.text = support;
   if (components.size() > most_components) part.impossible = "they are too many";
-  Editing editing(program, runs, part);
+  Editing editing(program, components, runs, part);
   for (std::size_t i = 0; i < components.size() && part.impossible.empty(); ++i) {
     editing.edit(components[i], i);
   }
+  editing.finish();
+  if (part.any_text) {
+    part.declarations += any_text_declarations();
+    part.text += any_text_support();
+  }
   for (auto& [file, edits] : part.edits) {
-    std::sort(edits.begin(), edits.end(),
-              [](const source::Edit& a, const source::Edit& b) { return a.begin < b.begin; });
+    std::sort(edits.begin(), edits.end(), [](const source::Edit& a, const source::Edit& b) {
+      return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+    });
     for (std::size_t i = 1; i < edits.size(); ++i) {
       if (edits[i].begin < edits[i - 1].end) {
         part.impossible = "one of the expressions stands inside another";

@@ -29,6 +29,7 @@ struct ReplacementPart {
   std::map<source::FileId, std::vector<source::Edit>> edits;
   std::string declarations;  // before the edited text
   std::string text;          // of the harness
+  bool any_text = false;     // marks stand in the output (native_any_text.h)
   std::string impossible;    // not empty: why the values cannot be set
 };
 

@@ -261,7 +261,7 @@ class TextWriter {
                                       advice(diagnosis, id));
       std::string place = place_of(id);
       std::size_t width = first.size() + place.size();
-      std::string gap(width < 96 ? 96 - width : 2, ' ');
+      std::string gap(place.empty() ? 0 : width < 96 ? 96 - width : 2, ' ');
       out += fmt::format("{}{}{}{}{}{}{}\n", colours_.bold, first, colours_.end, gap,
                          colours_.faint, place, colours_.end);
       out += source_excerpt(report_.files, component.span, colours_);

@@ -27,13 +27,12 @@ std::vector<Derivation> derivations(const program::Program& program, program::Co
     found.push_back({Kind::negation, 0});
     return found;
   }
-  if (component.type == program::TypeId::none || component.function == program::FunctionId::none) {
-    return found;
-  }
+  if (component.type == program::TypeId::none) return found;
   program::Scalar scalar = program.type(component.type).scalar;
   if (scalar.width == 0 || scalar.is_pointer() || scalar.is_floating()) return {};
   found.push_back({Kind::original_plus, 1});
   found.push_back({Kind::original_plus, ~std::uint64_t{0}});
+  if (component.function == program::FunctionId::none) return found;
   const program::Function& function = program.function(component.function);
   for (std::size_t i = 0; i < function.slots.size(); ++i) {
     const program::SlotInfo& info = function.slots[i];

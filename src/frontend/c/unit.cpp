@@ -267,6 +267,9 @@ void Unit::lower_initialisers() {
   lowering.finish({});
   session.symbols.define_function(id, std::move(made), Strength::strong);
   session.program.initialisers.push_back(id);
+  for (program::Component& component : session.program.components) {
+    if (component.function == id) component.function = FunctionId::none;
+  }
 }
 
 }  // namespace culprit::frontend
