@@ -38,6 +38,9 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   if (first) {
     description.occurrence = ++occurrences_[{description.function, description.name}];
     unrolling.inputs.push_back(description);
+  } else if (description.sight) {
+    // Another way that leads here, on which other things are seen.
+    unrolling.inputs.push_back(description);
   }
   if (options.known && description.replaces == program::ComponentId::none) {
     auto given = options.known->values.find(key);
