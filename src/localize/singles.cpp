@@ -239,8 +239,9 @@ void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
   double seconds = runs_.bound.seconds_per_question;
   while (any_left_open() && !runs_.stop()) {
     double left = options_.patience - seconds_since(begun);
-    if (left <= 0) return;
-    seconds = std::min(patience_growth * seconds, left / most_open_questions);
+    double more = std::min(patience_growth * seconds, left / most_open_questions);
+    if (more <= seconds) return;
+    seconds = more;
     auto asked = std::chrono::steady_clock::now();
     ask_again(seconds);
     // What is left open without using its time is no question of time.
