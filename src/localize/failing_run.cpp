@@ -188,6 +188,11 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
                                         unroll::ChangedRuns::GivenValues given) {
   Values result;
   given.log = &result.log;
+  for (ComponentId component : components) {
+    if (std::find(components_.begin(), components_.end(), component) != components_.end()) continue;
+    components_.push_back(component);
+    originals_.reset();
+  }
   if (!originals_) originals_ = runs_.original_values(components_);
   std::map<ComponentId, std::uint32_t> executions;
   auto met = [&](const Input& input, std::uint64_t bits, std::string value, std::string path) {

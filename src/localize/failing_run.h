@@ -166,7 +166,7 @@ class FailingRun {
   bool met_bound_ = false;
   std::vector<formula::Term> good_;  // conditions of the good run that was found last
   std::vector<unroll::Input> inputs_;
-  std::vector<program::ComponentId> components_;  // that may be replaced
+  std::vector<program::ComponentId> components_;  // that are replaced, as far as is known
   // Their values in the run as it is, when they were asked for.
   std::optional<std::map<program::ComponentId, std::vector<std::string>>> originals_;
 };
