@@ -108,6 +108,10 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
       recheck::ChangedTest each{test.name, test.arguments, test.standard_input, &test.expectation,
                                 {},        std::nullopt};
       for (const localize::ReplacedValue& value : in_test.values.replaced) {
+        for (std::uint64_t member : value.members) {
+          each.executions.push_back({value.component, member, ""});
+        }
+        if (!value.members.empty()) continue;
         each.executions.push_back({value.component, value.bits, value.value});
       }
       if (own_runs) each.log = in_test.values.log;

@@ -200,7 +200,15 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
       if (!input.internal) result.inputs.push_back({input.name, std::move(value)});
       return;
     }
+    if (input.member > 1) {
+      ReplacedValue& whole = result.replaced.back();
+      whole.members.push_back(bits);
+      whole.value.insert(whole.value.size() - 1, ", " + value);
+      return;
+    }
+    if (input.member == 1) value = "{" + value + "}";
     ReplacedValue replaced;
+    if (input.member == 1) replaced.members.push_back(bits);
     replaced.component = input.replaces;
     replaced.execution = ++executions[input.replaces];
     replaced.path = std::move(path);

@@ -45,6 +45,7 @@ struct ReplacedValue {
   std::string path;             // calls and iterations: "main.0#3 f"
   std::string value;            // in C syntax
   std::uint64_t bits = 0;
+  std::vector<std::uint64_t> members;   // of a structure or array: their bits
   std::uint64_t key = 0;                // of the input that it is
   std::optional<std::string> original;  // at the same execution of the failing run
 };

@@ -54,22 +54,32 @@ unsigned long culprit_replaced(unsigned long component) {
   if (next[component] == values + count) culprit_stop("the run goes another way");
   return next[component]++->bits;
 }
-double culprit_replaced_double(unsigned long component) {
+unsigned long culprit_member(unsigned long component, unsigned long index, unsigned long count) {
+  static unsigned long members[16][256], left[16];
+  if (left[component] == 0) {
+    for (unsigned long i = 0; i < count; ++i) members[component][i] = culprit_replaced(component);
+    left[component] = count;
+  }
+  --left[component];
+  return members[component][index];
+}
+double culprit_double(unsigned long bits) {
   union { unsigned long bits; double value; } both;
-  both.bits = culprit_replaced(component);
+  both.bits = bits;
   return both.value;
 }
-float culprit_replaced_float(unsigned long component) {
+float culprit_float(unsigned long bits) {
   union { unsigned int bits; float value; } both;
-  both.bits = (unsigned int)culprit_replaced(component);
+  both.bits = (unsigned int)bits;
   return both.value;
 }
 )";
 
 constexpr std::string_view declared =
     "unsigned long culprit_replaced(unsigned long);\n"
-    "double culprit_replaced_double(unsigned long);\n"
-    "float culprit_replaced_float(unsigned long);\n";
+    "unsigned long culprit_member(unsigned long, unsigned long, unsigned long);\n"
+    "double culprit_double(unsigned long);\n"
+    "float culprit_float(unsigned long);\n";
 
 // The different values of a component that are chosen by number: pointers and left sides.
 std::vector<std::string> choices_of(ComponentId component,
@@ -125,6 +135,13 @@ bool is_chosen_by_number(const program::Program& program, ComponentId id) {
          program.type(component.type).kind == TypeKind::pointer;
 }
 
+// The value whose bits these are.
+std::string converted(const program::Type& type, const std::string& bits) {
+  if (type.scalar.kind != ScalarKind::floating) return fmt::format("(({}){})", type.name, bits);
+  return fmt::format("(({})culprit_{}({}))", type.name,
+                     type.scalar.width == 32 ? "float" : "double", bits);
+}
+
 class Editing {
  public:
   Editing(const NativeProgram& program, std::span<const ComponentId> components,
@@ -140,6 +157,7 @@ class Editing {
                    std::vector<source::Edit>& edits);
   std::string chosen(ComponentId id, const Component& component, std::size_t number,
                      const std::string& type, const char* prefix);
+  std::string members(const Component& component, std::size_t number);
   void edit_text(ComponentId id, const Component& component);
   void set_global(ComponentId id, const Component& component, std::size_t number);
   void refuse(std::string reason) {
@@ -186,17 +204,39 @@ std::string Editing::value(ComponentId id, const Component& component, std::size
   }
   const program::Type& type = program_.program.type(component.type);
   if (type.kind == TypeKind::pointer) return chosen(id, component, number, type.name, "");
-  if (type.scalar.kind == ScalarKind::floating && type.scalar.width == 64) {
-    return fmt::format("(({})culprit_replaced_double({}))", type.name, number);
+  if (type.scalar.width == 0) return members(component, number);
+  return converted(type, fmt::format("culprit_replaced({})", number));
+}
+
+// The members one after the other, of whatever they are members: {1, 2, 3} initialises a structure
+// of arrays too. In which order they are computed is not said.
+std::string Editing::members(const Component& component, std::size_t number) {
+  const program::Program& program = program_.program;
+  std::vector<program::TypeId> scalars, open{component.type};
+  while (!open.empty()) {
+    program::TypeId id = open.back();
+    const program::Type& part = program.type(id);
+    open.pop_back();
+    if (part.kind == TypeKind::array) {
+      open.insert(open.end(), part.count, part.element);
+    } else if (part.scalar.width != 0) {
+      scalars.push_back(id);
+    } else {
+      std::size_t fields = part.kind == TypeKind::union_type ? 1 : part.fields.size();
+      for (std::size_t i = std::min(fields, part.fields.size()); i-- > 0;) {
+        open.push_back(part.fields[i].type);
+      }
+    }
   }
-  if (type.scalar.kind == ScalarKind::floating && type.scalar.width == 32) {
-    return fmt::format("(({})culprit_replaced_float({}))", type.name, number);
+  std::string text;
+  for (std::size_t i = 0; i < scalars.size(); ++i) {
+    const program::Type& member = program.type(scalars[i]);
+    if (member.kind == TypeKind::pointer) refuse("pointers in structures are not set");
+    text += (i == 0 ? "" : ", ") +
+            converted(member, fmt::format("culprit_member({}, {}, {})", number, i, scalars.size()));
   }
-  if (type.scalar.width == 0 || type.scalar.kind == ScalarKind::floating) {
-    refuse(fmt::format("values of type {} cannot be written down", type.name));
-    return "";
-  }
-  return fmt::format("(({})culprit_replaced({}))", type.name, number);
+  if (component.role == Role::missing_initialiser) return fmt::format("{{{}}}", text);
+  return fmt::format("(({}){{{}}})", program.type(component.type).name, text);
 }
 
 // x = 1 becomes *place = 1; x += 1 and x++ become *place = (x) + (1).

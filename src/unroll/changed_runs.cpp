@@ -282,8 +282,13 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
       if (++left_out >= most_values) throw RunStopped{};
       return;
     }
-    seen.push_back(
-        engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar, node.type));
+    program::TypeId whole = engine.problem.program.component(node.component).type;
+    bool is_structure = node.scalar.is_pointer() && whole != program::TypeId::none &&
+                        engine.problem.program.type(whole).scalar.width == 0;
+    seen.push_back(is_structure
+                       ? engine.run.describe.contents(engine.run.state.memory, value.bits, whole)
+                       : engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar,
+                                                   node.type));
   };
   engine.run.symbolic = &symbolic;
   engine.machine.suspend(&engine.suspension);

@@ -41,6 +41,7 @@ Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeI
   input.replaces = component;
   input.original = before.original;
   input.sight = before.sight;
+  input.member = before.member;
   return input;
 }
 
@@ -212,15 +213,19 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
     std::uint64_t offset;
   };
   std::vector<Part> pending{{type, 0}};
-  std::size_t members = 0;
+  std::uint32_t members = 0;
+  auto give_up = [&](const char* what) {
+    memory.give_up(run.symbolic->terms.truth(true), EventKind::unsupported, what,
+                   run.program.component(component).span);
+  };
   while (!pending.empty()) {
     Part part = pending.back();
     pending.pop_back();
     const program::Type& shape = run.program.type(part.type);
     if (shape.scalar.width != 0) {
-      if (++members > most_members) break;
+      if (++members > most_members) return give_up("replacing a structure with very many members");
       std::uint64_t salt = mix(part.offset, 0x6d);
-      Before before{std::nullopt, sight_of_part(sight, part.offset)};
+      Before before{std::nullopt, sight_of_part(sight, part.offset), members};
       Value value = shape.kind == TypeKind::pointer
                         ? pointer_replacement(run, component, part.type, salt, before)
                         : scalar_replacement(run, component, shape.scalar, part.type, salt, before);
@@ -236,7 +241,8 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
     } else {
       for (std::size_t i = shape.fields.size(); i-- > 0;) {
         const program::Field& field = shape.fields[i];
-        if (field.bit_width == 0) pending.push_back({field.type, part.offset + field.offset});
+        if (field.bit_width != 0) return give_up("replacing a structure with bit-fields");
+        pending.push_back({field.type, part.offset + field.offset});
       }
     }
   }
@@ -310,6 +316,18 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
   return places;
 }
 
+namespace {
+
+// The type of a structure or union that is the component's value: the node is its address.
+TypeId structure_of(const Run& run, const program::Node& node) {
+  TypeId type = run.program.component(node.component).type;
+  if (!node.scalar.is_pointer() || type == TypeId::none) return TypeId::none;
+  TypeKind kind = run.program.type(type).kind;
+  return kind == TypeKind::structure || kind == TypeKind::union_type ? type : TypeId::none;
+}
+
+}  // namespace
+
 Value replacement(Run& run, const program::Node& node, const Before& before) {
   ComponentId component = node.component;
   auto salt = static_cast<std::uint64_t>(&node - run.program.nodes.data());
@@ -322,9 +340,8 @@ Value replacement(Run& run, const program::Node& node, const Before& before) {
     return Value::of(terms.zero_extend(bit, node.scalar.width));
   }
   TypeId type = node.type;
-  TypeKind kind = type == TypeId::none ? TypeKind::scalar : run.program.type(type).kind;
-  if (kind == TypeKind::structure || kind == TypeKind::union_type) {
-    return structure_replacement(run, component, type, before.sight);
+  if (TypeId whole = structure_of(run, node); whole != TypeId::none) {
+    return structure_replacement(run, component, whole, before.sight);
   }
   if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, before);
   return scalar_replacement(run, component, node.scalar, type, salt, before);
@@ -338,7 +355,8 @@ Value missing_initialiser(Run& run, ComponentId component, Scalar scalar, TypeId
 
 std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
                                            const Before& before) {
-  if (!node.scalar.is_pointer() || only_truth_counts(run, node)) return {};
+  bool is_pointer = node.scalar.is_pointer() && structure_of(run, node) == TypeId::none;
+  if (!is_pointer || only_truth_counts(run, node)) return {};
   TypeKind kind = node.type == TypeId::none ? TypeKind::scalar : run.program.type(node.type).kind;
   if (kind != TypeKind::pointer) return {};
   Terms& terms = run.symbolic->terms;

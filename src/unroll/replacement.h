@@ -21,6 +21,7 @@ namespace culprit::unroll {
 struct Before {
   std::optional<formula::Term> original;  // what the value would have been
   std::shared_ptr<const Sight> sight;     // what it could be computed from
+  std::uint32_t member = 0;               // Input::member
 };
 
 // For the component whose last node is `node`.

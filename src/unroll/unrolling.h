@@ -81,8 +81,9 @@ struct Input {
   // it is known (UnknownOptions::wants_originals).
   program::ComponentId replaces = program::ComponentId::none;
   std::optional<formula::Term> original;
+  std::uint32_t member = 0;  // of a structure or array that is replaced as a whole, from 1
   std::shared_ptr<const Sight> sight;  // UnknownOptions::sees
-  std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
+  std::uint32_t occurrence = 0;        // of the name in the function, from 1; 0: it occurs once
 };
 
 // An element of a large object that was read without having been written.

@@ -84,6 +84,7 @@ class FunctionLowering {
   void parameters(const clang::FunctionDecl* definition);
   void declaration(const clang::Decl* declaration);
   void local_variable(const clang::VarDecl* variable);
+  [[nodiscard]] bool can_be_initialised(clang::QualType type) const;
   void evaluate_array_sizes(clang::QualType type);
   program::LocalId new_local(const std::string& name, clang::QualType type,
                              source::SourceSpan span);

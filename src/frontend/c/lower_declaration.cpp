@@ -144,6 +144,37 @@ void FunctionLowering::declaration(const clang::Decl* declaration) {
   // Types, prototypes and _Static_assert do nothing at run time.
 }
 
+// Larger arrays are filled by loops.
+bool FunctionLowering::can_be_initialised(QualType type) const {
+  constexpr std::uint64_t most_members = 256;
+  std::uint64_t members = 1;
+  std::vector<QualType> open{type};
+  while (!open.empty()) {
+    QualType part = open.back().getCanonicalType();
+    open.pop_back();
+    if (const auto* array = unit_.ast.getAsConstantArrayType(part)) {
+      members *= array->getSize().getZExtValue();
+      open.push_back(array->getElementType());
+    } else if (const clang::RecordDecl* record = part->getAsRecordDecl()) {
+      // Locks, variable arguments and the like are the library's.
+      clang::SourceLocation defined = record->getLocation();
+      if (record->getDefinition() == nullptr || defined.isInvalid() ||
+          unit_.ast.getSourceManager().isInSystemHeader(defined)) {
+        return false;
+      }
+      for (const clang::FieldDecl* field : record->fields()) {
+        if (field->isBitField()) return false;
+        open.push_back(field->getType());
+        ++members;
+      }
+    } else if (part->isArrayType()) {
+      return false;
+    }
+    if (members == 0 || members > most_members) return false;
+  }
+  return true;
+}
+
 void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   QualType type = variable->getType();
   SourceSpan span = unit_.spans.use(variable->getSourceRange());
@@ -166,7 +197,7 @@ void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   if (variable->hasAttr<clang::CleanupAttr>()) cleanups_[made.local] = canonical;
   const clang::Expr* initial = variable->getInit();
   program::ComponentId missing = program::ComponentId::none;
-  if (initial == nullptr && !Types::is_aggregate(type))
+  if (initial == nullptr && can_be_initialised(type))
     missing = component(Role::missing_initialiser, variable->getSourceRange(), type);
   if (memory) {
     scopes_.declare(made.local);
