@@ -300,16 +300,16 @@ void UnknownIntrinsic::copy_bytes() {
   if (count.is_constant()) return memory_.copy(to, from, count.bits, call_.span());
   std::uint64_t most =
       std::min(std::min(reach({to}), reach({from})), terms_.unsigned_range(count.term()).most);
-  std::vector<Value> bytes;
+  std::vector<TermMemory::Copied> bytes;
   std::vector<Term> conditions;
   for (std::uint64_t i = 0; i < most; ++i) {
     Term when = terms_.unsigned_less(terms_.constant(64, i), count.term());
     if (terms_.is_false(when)) break;
     conditions.push_back(when);
-    bytes.push_back(memory_.read(plus(from, i), 1, call_.span(), when));
+    bytes.push_back(memory_.read_copied(plus(from, i), 1, call_.span(), when));
   }
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    memory_.write_if(plus(to, i), 1, bytes[i], call_.span(), conditions[i]);
+    memory_.write_copied(plus(to, i), 1, bytes[i], call_.span(), conditions[i]);
   }
 }
 
@@ -427,7 +427,8 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
       return;
     }
     auto byte = [&](std::uint64_t i) {
-      return memory_.read(plus(from, i), 1, call_.span(), terms_.truth(true));
+      Term when = terms_.unsigned_less(terms_.constant(64, i), symbolic_.term(count, 64));
+      return memory_.read(plus(from, i), 1, call_.span(), when);
     };
     std::uint64_t most = count.is_constant() ? count.bits : reach({from});
     symbolic_.ways = printing.text(byte, count, most);

@@ -429,7 +429,7 @@ void TermMemory::carry_out(ObjectId id) {
   target.count = (object.size - log.rest - log.size) / log.stride + 1;
   for (std::size_t i = writes.size(); i-- > 0;) {
     target.index = writes[i]->index;
-    write_elements(target, log.size, writes[i]->value, writes[i]->condition);
+    write_elements(target, log.size, writes[i]->value, writes[i]->condition, terms_.truth(false));
   }
 }
 
@@ -450,23 +450,24 @@ bool TermMemory::log_write(const Target& target, std::uint32_t size, Term value,
   return true;
 }
 
-void TermMemory::write_target(const Target& target, std::uint32_t size, Term value, Term when) {
+void TermMemory::write_target(const Target& target, std::uint32_t size, Term value, Term when,
+                              Term absent) {
   Term condition = terms_.logical_and(when, target.condition);
   if (terms_.is_false(condition) || log_write(target, size, value, condition)) return;
-  write_elements(target, size, value, condition);
+  write_elements(target, size, value, condition, absent);
 }
 
 void TermMemory::write_elements(const Target& target, std::uint32_t size, Term value,
-                                Term condition) {
+                                Term condition, Term absent) {
   auto put = [&](std::uint32_t offset, Term here) {
     if (terms_.is_false(here)) return;
     if (terms_.is_true(here)) {
-      return write_known(target.object, offset, size, value, terms_.truth(false));
+      return write_known(target.object, offset, size, value, absent);
     }
     Term missing = missing_in(target.object, offset, size);
     Term old = read_base(target.object, offset, size);
     write_known(target.object, offset, size, terms_.choose(here, value, old),
-                terms_.logical_and(missing, terms_.logical_not(here)));
+                terms_.choose(here, absent, missing));
   };
   if (target.stride == 0) {
     return put(static_cast<std::uint32_t>(offset_of(target.address)), condition);
@@ -518,13 +519,32 @@ void TermMemory::write(Value address, std::uint32_t size, Value value, SourceSpa
 
 void TermMemory::write_if(Value address, std::uint32_t size, Value value, SourceSpan where,
                           Term when) {
+  write_copied(address, size, {value, terms_.truth(false)}, where, when);
+}
+
+void TermMemory::write_copied(Value address, std::uint32_t size, const Copied& copied,
+                              SourceSpan where, Term when) {
   Term pointer = symbolic_.term(address, 64);
-  Term content = symbolic_.term(value, 8 * size);
+  Term content = symbolic_.term(copied.value, 8 * size);
   std::vector<Target> found = accessible(pointer, size, Purpose::write, where, when);
   // A write that certainly goes to one place needs no choice there: where it does not, a rule is
   // broken and the run over.
   if (found.size() == 1 && terms_.is_true(when)) found.front().condition = terms_.truth(true);
-  for (const Target& target : found) write_target(target, size, content, when);
+  for (const Target& target : found) write_target(target, size, content, when, copied.missing);
+}
+
+TermMemory::Copied TermMemory::read_copied(Value address, std::uint32_t size, SourceSpan where,
+                                           Term when) {
+  std::optional<Term> result;
+  Term missing = terms_.truth(false);
+  for (const Target& target :
+       accessible(symbolic_.term(address, 64), size, Purpose::read, where, when)) {
+    missing = terms_.logical_or(missing,
+                                terms_.logical_and(target.condition, meets_missing(target, size)));
+    Term content = read_target(target, size);
+    result = result ? terms_.choose(target.condition, content, *result) : content;
+  }
+  return {result ? symbolic_.value(*result) : Value::constant(0), missing};
 }
 
 void TermMemory::write_bits(Value address, program::BitField field, Value value, SourceSpan where) {
@@ -543,22 +563,34 @@ void TermMemory::write_bits(Value address, program::BitField field, Value value,
 }
 
 void TermMemory::copy(Value to, Value from, std::uint64_t count, SourceSpan where) {
-  // Word by word where the place is unknown; everything is read before anything is written.
+  // Word by word where the place is unknown, and byte by byte where something may be missing;
+  // everything is read before anything is written.
   auto at = [this](Value address, std::uint64_t offset) {
     if (address.is_constant()) return Value::constant(address.bits + offset);
     return symbolic_.value(terms_.add(address.term(), terms_.constant(64, offset)));
   };
-  std::vector<std::pair<std::uint64_t, Value>> words;
-  std::vector<std::uint32_t> sizes;
+  struct Word {
+    std::uint64_t offset;
+    std::uint32_t size;
+    Copied copied;
+  };
+  const Term always = terms_.truth(true);
+  std::vector<Word> words;
   for (std::uint64_t done = 0; done < count;) {
     auto size =
         static_cast<std::uint32_t>(std::bit_floor(std::min<std::uint64_t>(8, count - done)));
-    words.emplace_back(done, read(at(from, done), size, where, terms_.truth(true)));
-    sizes.push_back(size);
+    Copied whole = read_copied(at(from, done), size, where, always);
+    if (size == 1 || terms_.is_false(whole.missing)) {
+      words.push_back({done, size, whole});
+    } else {
+      for (std::uint64_t i = done; i < done + size; ++i) {
+        words.push_back({i, 1, read_copied(at(from, i), 1, where, always)});
+      }
+    }
     done += size;
   }
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    write(at(to, words[i].first), sizes[i], words[i].second, where);
+  for (const Word& word : words) {
+    write_copied(at(to, word.offset), word.size, word.copied, where, always);
   }
 }
 

@@ -31,6 +31,15 @@ class TermMemory {
   void write(Value address, std::uint32_t size, Value value, source::SourceSpan where);
   void write_bits(Value address, program::BitField field, Value value, source::SourceSpan where);
   void copy(Value to, Value from, std::uint64_t count, source::SourceSpan where);
+  // What is copied may be missing: it was never written, and its copy neither.
+  struct Copied {
+    Value value;
+    formula::Term missing{};  // the condition of it
+  };
+  Copied read_copied(Value address, std::uint32_t size, source::SourceSpan where,
+                     formula::Term when);
+  void write_copied(Value address, std::uint32_t size, const Copied& copied,
+                    source::SourceSpan where, formula::Term when);
   void fill(Value to, Value byte, std::uint64_t count, source::SourceSpan where);
   // A byte of a range whose length is unknown: `when` says that it belongs to it.
   void write_if(Value address, std::uint32_t size, Value value, source::SourceSpan where,
@@ -84,11 +93,12 @@ class TermMemory {
                                             std::uint32_t size);
   bool log_write(const Target& target, std::uint32_t size, formula::Term value,
                  formula::Term condition);
+  // `absent`: the condition under which the value itself was never written.
   void write_elements(const Target& target, std::uint32_t size, formula::Term value,
-                      formula::Term condition);
+                      formula::Term condition, formula::Term absent);
   [[nodiscard]] bool is_sparse(const Target& target, std::uint32_t size) const;
   void write_target(const Target& target, std::uint32_t size, formula::Term value,
-                    formula::Term when);
+                    formula::Term when, formula::Term absent);
   void write_known(ObjectId object, std::uint32_t offset, std::uint32_t size, formula::Term value,
                    formula::Term missing);
   formula::Term missing_in(ObjectId object, std::uint32_t offset, std::uint32_t size);
