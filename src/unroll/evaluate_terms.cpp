@@ -143,6 +143,8 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
   Before before;
   if (!symbolic.options.wants_originals && sees == Sees::nothing) return before;
   const Suspension* suspension = std::exchange(suspension_, nullptr);
+  // Nothing is read really: no other thread comes between.
+  ThreadWatch* watch = std::exchange(watch_, nullptr);
   std::vector<Value> stack = std::exchange(values_, {});
   std::size_t events = symbolic.unrolling.events.size();
   Term alive = symbolic.unrolling.alive;
@@ -176,6 +178,7 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
   symbolic.unrolling.alive = alive;
   values_ = std::move(stack);
   suspension_ = suspension;
+  watch_ = watch;
   if (sees == Sees::everything) {
     before.sight =
         sight_of_all(run_, run_.state.frames.back().instruction->span, !last->scalar.is_pointer());
@@ -237,8 +240,9 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
       case Op::constant: stack.push_back(Value::constant(node->immediate)); break;
       case Op::read_slot: stack.push_back(slot_value(*node, when)); break;
       case Op::global_address:
-        stack.push_back(Value::constant(watch_ ? global_address(*node)
-                                               : first_global_ + (node->immediate << 32)));
+        stack.push_back(Value::constant(run_.state.running > 1
+                                            ? global_address(*node)
+                                            : first_global_ + (node->immediate << 32)));
         break;
       case Op::local_address: {
         ObjectId object = locals_[node->immediate];
