@@ -30,9 +30,9 @@ namespace {
 
 using source::InputError;
 
-// Runs with threads part more often, and seldom come together again: what takes longer than this
-// takes for ever.
-constexpr double thread_question_seconds = 0.08;
+// Runs with threads part more often: what takes longer than this takes much longer, and a diagnosis
+// should not.
+constexpr double thread_question_seconds = 0.15;
 // With --timeout: the part of it in which expressions that need long are asked about.
 constexpr double share_for_patience = 0.5;
 

@@ -188,6 +188,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
                                         unroll::ChangedRuns::GivenValues given) {
   Values result;
   given.log = &result.log;
+  given.stops = &result.threads;
   for (ComponentId component : components) {
     if (std::find(components_.begin(), components_.end(), component) != components_.end()) continue;
     components_.push_back(component);

@@ -19,6 +19,7 @@
 #include "localize/test.h"
 #include "unroll/changed_runs.h"
 #include "unroll/replay_log.h"
+#include "unroll/thread_stops.h"
 
 namespace culprit::localize {
 
@@ -120,7 +121,8 @@ class FailingRun {
     std::vector<ReplacedValue> replaced;
     std::vector<FreeInput> inputs;
     std::string standard_output;
-    unroll::ReplayLog log;   // what the changed run takes from outside
+    unroll::ReplayLog log;  // what the changed run takes from outside
+    unroll::ThreadStops threads;
     bool confirmed = false;  // by executing the changed run
   };
   Values values(std::span<const program::ComponentId> components, bool small);

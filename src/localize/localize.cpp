@@ -28,6 +28,7 @@ constexpr std::size_t small_for_tests = 3;
 // Whether an edit in place could be the fix is found out with so many tests.
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
 constexpr double seconds_in_place = 0.02, most_seconds_in_place = 0.5;
+constexpr double most_seconds_in_place_with_threads = 0.1;
 
 std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -277,9 +278,11 @@ void Localizer::look_in_place() {
   auto search = function_search(unroll::UnknownOptions::Sees::operands, std::move(tests),
                                 seconds_in_place, seconds_in_place);
   std::clock_t begun = std::clock();
+  bool with_threads = !tests_[failing_.front()].order.empty();
+  double most = with_threads ? most_seconds_in_place_with_threads : most_seconds_in_place;
   for (Diagnosis& diagnosis : result_.diagnoses) {
     double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
-    if (stop_() || seconds > most_seconds_in_place) return;
+    if (stop_() || seconds > most) return;
     tell(set_text(diagnosis.components) + ": in place");
     Answer answer = search->decide(diagnosis.components);
     if (answer != Answer::undecided) diagnosis.in_place = answer == Answer::yes;

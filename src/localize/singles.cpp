@@ -226,7 +226,12 @@ void Search::ask_again(double seconds) {
         return tests_left_open(a) < tests_left_open(b);
       });
       std::clock_t begun = std::clock();
-      ask(test, open, seconds, left);
+      double most = seconds;
+      // With threads little time is given anyhow: what the others left is for these.
+      if (targets && !open.empty() && !runs_.tests[test].order.empty()) {
+        most = std::max(most, left / (target_share * static_cast<double>(open.size())));
+      }
+      ask(test, open, most, left);
       left -= static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
     }
   }

@@ -9,6 +9,7 @@
 
 #include "unroll/machine.h"
 #include "unroll/symbolic.h"
+#include "unroll/thread_stops.h"
 #include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
@@ -183,9 +184,25 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   options.unwind = questions.unwind;
   options.wants_originals = questions.wants_originals;
   options.sees = questions.sees;
-  options.feasible = questions.feasible;
   Symbolic symbolic(terms, engine.registry, options);
   symbolic.births = engine.births;
+  // Only good runs are of interest: whoever has broken a rule need not go on. What assertions say
+  // is left out: it makes the question harder, and seldom decides it.
+  std::vector<Term> unbroken;
+  std::size_t seen = 0;
+  if (questions.feasible) {
+    options.feasible = [&](const std::vector<Term>& given) {
+      const std::vector<Event>& events = symbolic.unrolling.events;
+      for (; seen < events.size(); ++seen) {
+        if (events[seen].kind != EventKind::property) continue;
+        if (events[seen].property == program::PropertyKind::assertion) continue;
+        unbroken.push_back(terms.logical_not(events[seen].happens));
+      }
+      std::vector<Term> conditions = given;
+      conditions.insert(conditions.end(), unbroken.begin(), unbroken.end());
+      return questions.feasible(conditions);
+    };
+  }
   // A good end is good if no rule was broken on the way.
   auto conditions = [&](Term end) {
     std::vector<Term> all{end, symbolic.unrolling.alive};
@@ -245,10 +262,21 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
     if (standard_output && stream == Stream::standard_output) *standard_output += text;
   };
   engine.run.symbolic = &symbolic;
+  OperationCounts counts;
+  const bool wants_stops = values.stops && engine.watch;
+  if (wants_stops) {
+    engine.watch->counts = &counts;
+    engine.machine.keep_stops(&values.stops->stops);
+  }
   engine.machine.suspend(&engine.suspension);
   engine.machine.restart(State{});
   engine.machine.run_to_end(engine.problem.entry);
   engine.machine.suspend(nullptr);
+  if (wants_stops) {
+    values.stops->threads = engine.run.state.threads.size();
+    engine.machine.keep_stops(nullptr);
+    engine.watch->counts = nullptr;
+  }
   engine.run.symbolic = nullptr;
   engine.environment.write = {};
   RunResult result = std::exchange(engine.run.result, {});

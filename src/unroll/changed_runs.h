@@ -15,6 +15,8 @@
 
 namespace culprit::unroll {
 
+struct ThreadStops;
+
 struct RunToChange {
   const program::Program& program;
   const source::SourceFiles& files;
@@ -71,6 +73,8 @@ class ChangedRuns {
     std::function<std::uint64_t(const Input&)> replaced = {};
     UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;
     ReplayLog* log = nullptr;  // not null: gets what is taken from outside
+    // Not null: gets where threads stop for each other, if there are several.
+    ThreadStops* stops = nullptr;
   };
   // One of them. `met` is told each input. It is good if it ends as exited; if it is not as
   // expected it ends as assumption_failed.

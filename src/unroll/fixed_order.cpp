@@ -11,6 +11,7 @@
 #include "unroll/schedule_constraints.h"
 #include "unroll/symbolic.h"
 #include "unroll/thread_rules.h"
+#include "unroll/thread_stops.h"
 #include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
@@ -22,7 +23,7 @@ namespace {
 // States that nothing unknown went into are kept apart as long as they are no more than this.
 constexpr std::size_t most_states_apart = 64;
 // Turns of all states together; what needs more has no end in sight.
-constexpr std::size_t most_turns = 1000;
+constexpr std::size_t most_turns = 10'000;
 
 }  // namespace
 
@@ -129,32 +130,89 @@ std::optional<State> Machine::begin_turn() {
   return otherwise;
 }
 
+// How often the thread was at a place does not matter where no turn that is left ends there.
+void Machine::forget_counts(OrderProgress& order) const {
+  std::vector<std::uint32_t> later(order.counts.size());
+  for (std::size_t i = order.turn; i < order_->turns.size(); ++i) {
+    const Turn& turn = order_->turns[i];
+    if (turn.place == Turn::nowhere) continue;
+    later[turn.place] = std::max(later[turn.place], turn.execution + 1);
+  }
+  for (std::size_t i = 0; i < later.size(); ++i) {
+    order.counts[i] = std::min(order.counts[i], later[i]);
+  }
+}
+
+// Takes one of the states that wait for the earliest turn, together with those that can become one
+// with it.
+State Machine::next_in_order(std::map<std::size_t, std::vector<State>>& open, std::size_t& count) {
+  auto first = open.begin();
+  std::vector<State>& states = first->second;
+  State state = std::move(states.back());
+  states.pop_back();
+  --count;
+  if (!states.empty()) {
+    run_.symbolic->keeps_constants_apart = count < most_states_apart;
+    run_.symbolic->compares_constants = true;
+    for (std::size_t i = states.size(); i-- > 0;) {
+      if (state.running != states[i].running) continue;
+      if (!merge(run_, *run_.symbolic, state, states[i])) continue;
+      states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));
+      --count;
+    }
+  }
+  if (states.empty()) open.erase(first);
+  return state;
+}
+
+// States that are behind go first, so that those that come to stand at the same places can become
+// one. When there are no turns left, their number goes on.
 void Machine::finish_in_order() {
   const bool known = !run_.symbolic || run_.symbolic->replaying();
-  std::vector<State> open;
-  open.push_back(std::move(run_.state));
-  for (std::size_t turns = 0; !open.empty(); ++turns) {
+  std::map<std::size_t, std::vector<State>> open;  // by turn
+  std::size_t count = 0;
+  auto put = [&](State state) {
+    if (state.running == 0) {
+      run_.state = std::move(state);
+      std::optional<Term> condition;
+      ThreadNumber next = whose_turn(condition), last = run_.state.order.last;
+      if (next != 0 && !condition) run_.state.order.last = next;
+      if (stops_ && next != 0 && next != last) {
+        const ReplayLog* log = run_.symbolic ? run_.symbolic->options.log : nullptr;
+        stops_->push_back(stop_of(run_, last, next, *order_watch_->counts, log));
+      }
+      forget_counts(run_.state.order);
+      state = std::move(run_.state);
+    }
+    open[state.order.turn].push_back(std::move(state));
+    ++count;
+  };
+  put(std::move(run_.state));
+  for (std::size_t turns = 0; count != 0; ++turns) {
     if (!known && turns > most_turns) {
       run_.result.whole_run = true;
       run_.stop_at_limit(fmt::format("more than {} turns of threads", most_turns));
     }
-    run_.state = std::move(open.back());
-    open.pop_back();
+    run_.state = next_in_order(open, count);
+    std::optional<State> otherwise;
     try {
-      if (run_.state.running == 0) {
-        if (auto otherwise = begin_turn()) open.push_back(std::move(*otherwise));
-      }
+      if (run_.state.running == 0) otherwise = begin_turn();
     } catch (const RunStopped&) {
       if (known) throw;
       record_end();
       continue;
     }
+    if (otherwise) {
+      State going = std::move(run_.state);
+      put(std::move(*otherwise));
+      run_.state = std::move(going);
+    }
     if (!known && run_.symbolic->terms.is_false(run_.state.path.guard(run_.symbolic->terms))) {
       continue;
     }
     for (State& state : go_on()) {
-      if (turn_is_over(state)) ++state.order.turn;
-      open.push_back(std::move(state));
+      if (state.order.turn >= order_->turns.size() || turn_is_over(state)) ++state.order.turn;
+      put(std::move(state));
     }
   }
   throw RunStopped{};

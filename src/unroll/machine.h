@@ -21,6 +21,7 @@ namespace culprit::unroll {
 class ThreadWatch;
 struct FixedOrder;
 struct IntrinsicCall;
+struct ScheduleStop;
 struct Turn;
 
 // No state is left to go on.
@@ -61,6 +62,9 @@ class Machine {
   std::vector<State> advance(State state, ThreadNumber thread, bool granted);
   // From now on runs follow this order of threads; the watch is one for it.
   void follow(const FixedOrder& order, ThreadWatch& watch);
+  // A run with known values leaves here where its threads stop for each other. The watch has to
+  // count.
+  void keep_stops(std::vector<ScheduleStop>* stops) { stops_ = stops; }
   // Can the operation be performed in the state? nullopt: it depends on unknown inputs, and `ready`
   // says how, for the current state.
   [[nodiscard]] std::optional<bool> known_ready(const State& state,
@@ -211,6 +215,8 @@ class Machine {
   ThreadNumber whose_turn(std::optional<formula::Term>& condition);
   std::optional<State> begin_turn();
   std::vector<State> end_turn(std::vector<EndOfTurn> ends);
+  void forget_counts(OrderProgress& order) const;
+  State next_in_order(std::map<std::size_t, std::vector<State>>& open, std::size_t& count);
   [[noreturn]] void finish_in_order();
   void resume_thread(ThreadNumber thread, bool granted);
   void park_thread(VisibleOperation next);
@@ -237,6 +243,7 @@ class Machine {
   ThreadWatch* watch_ = nullptr;  // null: there is one thread
   const FixedOrder* order_ = nullptr;
   ThreadWatch* order_watch_ = nullptr;
+  std::vector<ScheduleStop>* stops_ = nullptr;
   std::optional<State> base_;
   std::vector<PreparedFunction> functions_;
   std::vector<Value> arguments_;  // of the call that is being made

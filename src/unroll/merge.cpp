@@ -4,6 +4,7 @@
 #include <cstring>
 #include <optional>
 
+#include "unroll/state_hash.h"
 #include "unroll/term_memory.h"
 #include "unroll/thread_rules.h"
 #include "unroll/unknown_content.h"
@@ -18,42 +19,26 @@ namespace {
 class Merger {
  public:
   Merger(Run& run, Symbolic& symbolic, State& into, State& from)
-      : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {
-    std::size_t shared = into.path.common(from.path);
-    into_rest_ = into.path.rest(terms_, shared);
-    from_rest_ = from.path.rest(terms_, shared);
-    // The way with fewer conditions makes the simpler choice.
-    into_when_ = into.path.size() - shared <= from.path.size() - shared
-                     ? into_rest_
-                     : terms_.logical_not(from_rest_);
-  }
+      : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {}
 
   [[nodiscard]] bool possible() {
     bool apart = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
     if (apart && !symbolic_.compares_constants) return false;
-    if (!same_frames() || (apart && (differs_in_values() || !same_memory()))) return false;
-    return same_locals() && same_objects() && into_.stack_allocations == from_.stack_allocations &&
-           into_.chosen_callee == from_.chosen_callee && into_.chosen_node == from_.chosen_node &&
+    if (!same_place(into_, from_) || !same_threads()) return false;
+    if (apart && (differs_in_values() || !same_memory())) return false;
+    return same_objects() && into_.chosen_node == from_.chosen_node &&
            into_.chosen_pointer == from_.chosen_pointer &&
            into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase &&
-           same_environment() && same_progress();
+           same_environment() && same_progress(into_.progress, from_.progress);
   }
 
   void merge() {
-    merge_slots();
-    merge_locals();
+    tell_ways_apart();
+    merge_stacks(into_, from_);
+    merge_threads();
     merge_memory();
     into_.status = choose(into_.status, from_.status, 32);
     into_.input_position = choose(into_.input_position, from_.input_position, 64);
-    into_.returned = merge_result();
-    for (std::uint32_t i = 0; i < into_.iterations_end; ++i) {
-      Iteration& mine = into_.iterations[i];
-      const Iteration& other = from_.iterations[i];
-      mine.counted = std::max(mine.counted, other.counted);
-      mine.unknown_exit |= other.unknown_exit;
-      mine.known_exit |= other.known_exit;
-    }
-    into_.native_stack = std::max(into_.native_stack, from_.native_stack);
     into_.steps = std::max(into_.steps, from_.steps);
     for (const auto& [place, count] : from_.allocations) {
       std::uint32_t& mine = into_.allocations[place];
@@ -67,11 +52,26 @@ class Merger {
   }
 
  private:
-  [[nodiscard]] bool same_frames() const {
-    if (into_.frames.size() != from_.frames.size()) return false;
-    for (std::size_t i = 0; i < into_.frames.size(); ++i) {
-      const Frame& a = into_.frames[i];
-      const Frame& b = from_.frames[i];
+  void tell_ways_apart() {
+    std::size_t shared = into_.path.common(from_.path);
+    into_rest_ = into_.path.rest(terms_, shared);
+    from_rest_ = from_.path.rest(terms_, shared);
+    // The way with fewer conditions makes the simpler choice.
+    into_when_ = into_.path.size() - shared <= from_.path.size() - shared
+                     ? into_rest_
+                     : terms_.logical_not(from_rest_);
+  }
+  // Do both stand at the same place, with values that can be chosen between?
+  [[nodiscard]] bool same_place(const Stack& into, const Stack& from) const {
+    return same_frames(into, from) && same_iterations(into, from) && same_locals(into, from) &&
+           into.stack_allocations == from.stack_allocations &&
+           into.chosen_callee == from.chosen_callee;
+  }
+  [[nodiscard]] bool same_frames(const Stack& into, const Stack& from) const {
+    if (into.frames.size() != from.frames.size()) return false;
+    for (std::size_t i = 0; i < into.frames.size(); ++i) {
+      const Frame& a = into.frames[i];
+      const Frame& b = from.frames[i];
       if (a.code != b.code || a.instruction != b.instruction || a.key != b.key ||
           a.variadic_area != b.variadic_area) {
         return false;
@@ -79,19 +79,40 @@ class Merger {
     }
     if (!run_.checks.enabled(program::PropertyKind::uninitialised)) return true;
     // Whether a value was written would have to become a condition too.
-    return !any_slot([](const Value& a, const Value& b) { return known(a) != known(b); });
+    return !any_slot(into, from,
+                     [](const Value& a, const Value& b) { return known(a) != known(b); });
+  }
+  // What is executed later is told from what was by the iteration in which it is.
+  static bool same_iterations(const Stack& into, const Stack& from) {
+    return into.iterations_end == from.iterations_end &&
+           std::equal(into.iterations.begin(), into.iterations.begin() + into.iterations_end,
+                      from.iterations.begin(),
+                      [](const Iteration& a, const Iteration& b) { return a.number == b.number; });
   }
   // Does nothing in the state depend on an unknown value? Then executing it on costs little.
   [[nodiscard]] bool is_constant(const State& state) const {
-    for (std::uint32_t i = 0; i < state.slots_end; ++i) {
-      if (state.slots[i].is_term()) return false;
-    }
-    return !state.memory.objects().any_cells();
+    return is_constant_stack(state) && !state.memory.objects().any_cells() &&
+           std::all_of(state.threads.begin(), state.threads.end(), [](const ThreadRecord& each) {
+             return !each.parked || is_constant_stack(each.parked->stack);
+           });
   }
-  // After same_frames.
+  static bool is_constant_stack(const Stack& stack) {
+    return std::none_of(stack.slots.begin(), stack.slots.begin() + stack.slots_end,
+                        [](const Value& value) { return value.is_term(); });
+  }
+  // After same_place and same_threads.
   [[nodiscard]] bool differs_in_values() const {
-    return into_.status != from_.status || into_.returned != from_.returned ||
-           any_slot([](const Value&, const Value&) { return true; });
+    auto differ = [this](const Stack& into, const Stack& from) {
+      return into.returned != from.returned ||
+             any_slot(into, from, [](const Value&, const Value&) { return true; });
+    };
+    if (into_.status != from_.status || differ(into_, from_)) return true;
+    for (std::size_t i = 0; i < into_.threads.size(); ++i) {
+      const ThreadRecord &a = into_.threads[i], &b = from_.threads[i];
+      if (a.result != b.result) return true;
+      if (a.parked != b.parked && differ(a.parked->stack, b.parked->stack)) return true;
+    }
+    return false;
   }
   [[nodiscard]] bool same_memory() const {
     const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
@@ -109,44 +130,61 @@ class Merger {
            into_.free_text_depth == from_.free_text_depth &&
            (!symbolic_.options.standard_input || into_.input_position == from_.input_position);
   }
-  // Of the running thread.
-  [[nodiscard]] bool same_progress() const {
-    const ThreadProgress &a = into_.progress, &b = from_.progress;
+  static bool same_progress(const ThreadProgress& a, const ThreadProgress& b) {
     return a.loaded == b.loaded && a.atomic == b.atomic && a.quiet == b.quiet &&
            a.granted == b.granted && a.section_open == b.section_open && a.stage == b.stage &&
-           a.locks == b.locks && a.thread_locals == b.thread_locals && a.sections == b.sections &&
-           into_.threads == from_.threads && into_.order == from_.order;
+           a.locks == b.locks && a.thread_locals == b.thread_locals && a.sections == b.sections;
+  }
+  // Threads that do not run have to stand before the same operations; who can go on is known then.
+  [[nodiscard]] bool same_threads() const {
+    if (into_.threads.size() != from_.threads.size() || into_.running != from_.running) {
+      return false;
+    }
+    for (std::size_t i = 0; i < into_.threads.size(); ++i) {
+      const ThreadRecord &a = into_.threads[i], &b = from_.threads[i];
+      if (a.function != b.function || a.created != b.created || a.state != b.state ||
+          a.ended != b.ended || a.exited != b.exited || known(a.result) != known(b.result)) {
+        return false;
+      }
+      if (a.parked == b.parked) continue;
+      if (!a.parked || !b.parked || a.parked->next != b.parked->next ||
+          !same_progress(a.parked->progress, b.parked->progress) ||
+          !same_place(a.parked->stack, b.parked->stack)) {
+        return false;
+      }
+    }
+    return true;
   }
   static bool known(const Value& value) { return value.is_constant() || value.is_term(); }
 
   // Is there a live slot in which the states differ so?
   template <typename Differ>
-  bool any_slot(Differ differ) const {
-    for (std::size_t f = 0; f < into_.frames.size(); ++f) {
+  bool any_slot(const Stack& into, const Stack& from, Differ differ) const {
+    for (std::size_t f = 0; f < into.frames.size(); ++f) {
       std::optional<std::vector<bool>> live;
-      for (std::size_t i = 0; i < into_.frames[f].function().slots.size(); ++i) {
-        const Value& a = into_.slots[into_.frames[f].slots + i];
-        const Value& b = from_.slots[from_.frames[f].slots + i];
+      for (std::size_t i = 0; i < into.frames[f].function().slots.size(); ++i) {
+        const Value& a = into.slots[into.frames[f].slots + i];
+        const Value& b = from.slots[from.frames[f].slots + i];
         if (a == b || !differ(a, b)) continue;
-        if (!live) live = live_slots(f);
+        if (!live) live = live_slots(into, f);
         if ((*live)[i]) return true;
       }
     }
     return false;
   }
-  [[nodiscard]] std::vector<bool> live_slots(std::size_t frame) const {
-    const Frame& at = into_.frames[frame];
+  [[nodiscard]] std::vector<bool> live_slots(const Stack& stack, std::size_t frame) const {
+    const Frame& at = stack.frames[frame];
     if (symbolic_.options.suspension && symbolic_.options.suspension->any_target()) {
       return std::vector<bool>(at.function().slots.size(), true);
     }
     // An outer activation goes on behind its call, which may set the result.
-    bool innermost = frame + 1 == into_.frames.size();
+    bool innermost = frame + 1 == stack.frames.size();
     return at.code->liveness().live_before(innermost ? *at.instruction : *(at.instruction + 1));
   }
 
-  [[nodiscard]] bool same_locals() const {
-    for (std::uint32_t i = 0; i < into_.locals_end; ++i) {
-      ObjectId a = into_.locals[i], b = from_.locals[i];
+  [[nodiscard]] static bool same_locals(const Stack& into, const Stack& from) {
+    for (std::uint32_t i = 0; i < into.locals_end; ++i) {
+      ObjectId a = into.locals[i], b = from.locals[i];
       if (a != b && a != ObjectId::null && b != ObjectId::null) return false;
     }
     return true;
@@ -191,25 +229,53 @@ class Merger {
         terms_.choose(into_when_, symbolic_.term(mine, width), symbolic_.term(other, width)));
   }
 
-  Value merge_result() {
-    if (known(into_.returned) != known(from_.returned)) return {};
-    if (!known(into_.returned)) return into_.returned;
-    if (into_.returned == from_.returned) return into_.returned;
-    std::uint32_t width = into_.returned.is_term()   ? terms_.width(into_.returned.term())
-                          : from_.returned.is_term() ? terms_.width(from_.returned.term())
-                                                     : 64;
-    return choose(into_.returned, from_.returned, width);
+  Value merge_result(const Value& into, const Value& from) {
+    if (known(into) != known(from)) return {};
+    if (!known(into) || into == from) return into;
+    std::uint32_t width = into.is_term()   ? terms_.width(into.term())
+                          : from.is_term() ? terms_.width(from.term())
+                                           : 64;
+    return choose(into, from, width);
   }
 
-  void merge_slots() {
-    for (std::size_t f = 0; f < into_.frames.size(); ++f) {
-      const Frame& frame = into_.frames[f];
+  void merge_stacks(Stack& into, const Stack& from) {
+    merge_slots(into, from);
+    for (std::uint32_t i = 0; i < into.locals_end; ++i) {
+      if (into.locals[i] == ObjectId::null) into.locals[i] = from.locals[i];
+    }
+    into.returned = merge_result(into.returned, from.returned);
+    for (std::uint32_t i = 0; i < into.iterations_end; ++i) {
+      Iteration& mine = into.iterations[i];
+      const Iteration& other = from.iterations[i];
+      mine.counted = std::max(mine.counted, other.counted);
+      mine.unknown_exit |= other.unknown_exit;
+      mine.known_exit |= other.known_exit;
+    }
+    into.native_stack = std::max(into.native_stack, from.native_stack);
+  }
+
+  void merge_threads() {
+    for (std::size_t i = 0; i < into_.threads.size(); ++i) {
+      ThreadRecord& mine = into_.threads[i];
+      const ThreadRecord& other = from_.threads[i];
+      mine.result = merge_result(mine.result, other.result);
+      if (mine.parked == other.parked) continue;
+      auto both = std::make_shared<ParkedThread>(*mine.parked);
+      merge_stacks(both->stack, other.parked->stack);
+      both->hash = hash_of(*both);
+      mine.parked = std::move(both);
+    }
+  }
+
+  void merge_slots(Stack& into, const Stack& from) {
+    for (std::size_t f = 0; f < into.frames.size(); ++f) {
+      const Frame& frame = into.frames[f];
       std::optional<std::vector<bool>> live;
       for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
-        Value& mine = into_.slots[frame.slots + i];
-        const Value& other = from_.slots[from_.frames[f].slots + i];
+        Value& mine = into.slots[frame.slots + i];
+        const Value& other = from.slots[from.frames[f].slots + i];
         if (mine == other) continue;
-        if (!live) live = live_slots(f);
+        if (!live) live = live_slots(into, f);
         // Where steps are observed, a variable counts that is not read any more.
         bool counts = symbolic_.options.ssa && known(mine) && known(other);
         if (!(*live)[i] && !counts) {
@@ -226,12 +292,6 @@ class Merger {
   Value settled(const Value& value, const Frame& frame, std::size_t slot) {
     if (known(value)) return value;
     return unknown_slot(run_, frame, slot, value);
-  }
-
-  void merge_locals() {
-    for (std::uint32_t i = 0; i < into_.locals_end; ++i) {
-      if (into_.locals[i] == ObjectId::null) into_.locals[i] = from_.locals[i];
-    }
   }
 
   void merge_memory() {
@@ -393,8 +453,7 @@ class Merger {
 }  // namespace
 
 bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
-  // Other threads have to stand where they stood when the states parted.
-  if (into.threads != from.threads || into.order != from.order) return false;
+  if (into.order != from.order) return false;
   Merger merger(run, symbolic, into, from);
   if (!merger.possible()) return false;
   merger.merge();

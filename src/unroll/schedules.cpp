@@ -10,6 +10,7 @@
 #include "unroll/state_hash.h"
 #include "unroll/symbolic.h"
 #include "unroll/thread_rules.h"
+#include "unroll/thread_stops.h"
 #include "unroll/thread_watch.h"
 
 namespace culprit::unroll {
@@ -396,8 +397,6 @@ Exploration Schedules::explore(const ScheduleOptions& options) {
   return Search(*parts_, options).run();
 }
 
-namespace {
-
 ScheduleStop stop_of(const Run& run, ThreadNumber thread, ThreadNumber next,
                      const OperationCounts& counts, const ReplayLog* log) {
   using Kind = VisibleOperation::Kind;
@@ -436,8 +435,6 @@ ScheduleStop stop_of(const Run& run, ThreadNumber thread, ThreadNumber next,
   }
   return stop;
 }
-
-}  // namespace
 
 FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops) {
   FixedOrder order;
