@@ -93,11 +93,6 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
     }
   }
   for (const localize::Diagnosis& diagnosis : result.diagnoses) {
-    if (unroll::has_threads(read.program)) {
-      rechecks.push_back({recheck::Recheck::Status::impossible, "",
-                          "the order of the threads would have to be followed with other values"});
-      continue;
-    }
     if (!compiled_alike(read)) {
       rechecks.push_back({recheck::Recheck::Status::impossible, "", different_flags});
       continue;
@@ -105,8 +100,8 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
     std::vector<recheck::ChangedTest> changed;
     for (const localize::ValuesInTest& in_test : diagnosis.values) {
       const localize::Test& test = tests[in_test.test];
-      recheck::ChangedTest each{test.name, test.arguments, test.standard_input, &test.expectation,
-                                {},        std::nullopt};
+      recheck::ChangedTest each{test.name, test.arguments, test.standard_input,   &test.expectation,
+                                {},        std::nullopt,   in_test.values.threads};
       for (const localize::ReplacedValue& value : in_test.values.replaced) {
         for (std::uint64_t member : value.members) {
           each.executions.push_back({value.component, member, ""});

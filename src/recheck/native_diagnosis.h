@@ -11,6 +11,7 @@
 #include "recheck/native_replacement.h"
 #include "unroll/expected_output.h"
 #include "unroll/replay_log.h"
+#include "unroll/thread_stops.h"
 
 namespace culprit::recheck {
 
@@ -21,6 +22,7 @@ struct ChangedTest {
   const unroll::Expectation* expectation = nullptr;
   std::vector<ReplacedExecution> executions;
   std::optional<unroll::ReplayLog> log;  // what it takes from outside besides
+  unroll::ThreadStops threads;           // if there are several
 };
 
 // `kind`: the rule that the failing runs break; assertion if they only print what they should not.

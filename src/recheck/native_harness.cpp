@@ -80,6 +80,8 @@ struct Embedded {
 
 using Edits = std::map<FileId, std::vector<source::Edit>>;
 
+constexpr std::string_view end_of_schedule = "end of the schedule";
+
 Embedded choose_embedded(const NativeProgram& program, const Edits& edits, bool by_name,
                          std::string_view what) {
   Embedded embedded;
@@ -123,6 +125,41 @@ std::string embedded_text(const NativeProgram& program, FileId file, const Edits
                           found == edits.end() ? std::vector<source::Edit>{} : found->second));
 }
 
+std::string_view failure_text(const check::Counterexample& found) {
+  if (!found.run.violation) return end_of_schedule;
+  switch (found.run.violation->kind) {
+    case program::PropertyKind::deadlock: return "deadlock";
+    case program::PropertyKind::data_race: return "data race";
+    default: return end_of_schedule;
+  }
+}
+
+// Not empty: two edits change the same text.
+std::string overlap(const Edits& edits) {
+  for (const auto& [file, each] : edits) {
+    std::vector<source::Edit> sorted = each;
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.begin < b.begin; });
+    std::uint32_t end = 0;
+    for (const source::Edit& edit : sorted) {
+      if (edit.begin < end) return "a thread stops inside the expression, which is not executed";
+      end = std::max(end, edit.end);
+    }
+  }
+  return "";
+}
+
+// False: one of them is replaced already.
+bool add_wrapped(Harness& harness, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    if (std::find(harness.wrapped.begin(), harness.wrapped.end(), name) != harness.wrapped.end()) {
+      harness.impossible = name + " would have to be replaced twice";
+    }
+    harness.wrapped.push_back(name);
+  }
+  return harness.impossible.empty();
+}
+
 std::string structure_problem(const ReplayLog& log) {
   if (log.structure_results.empty()) return "";
   return fmt::format("{}() has no body and returns a structure", log.structure_results.front());
@@ -137,7 +174,9 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
   if (!harness.impossible.empty()) return harness;
   ContentsPart contents = contents_part(program, log);
   SchedulePart schedule;
-  if (!found.threads.empty()) schedule = schedule_part(program, found);
+  if (!found.threads.empty()) {
+    schedule = schedule_part(program, {found.stops, found.threads.size()}, failure_text(found));
+  }
   harness.impossible = schedule.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.follows_schedule = !found.threads.empty();
@@ -160,12 +199,7 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
   text += external_variables(program, log);
   text += contents.text;
   harness.wrapped = contents.wrapped;
-  for (const std::string& name : schedule.wrapped) {
-    if (std::find(harness.wrapped.begin(), harness.wrapped.end(), name) != harness.wrapped.end()) {
-      harness.impossible = name + " would have to be replaced twice";
-    }
-    harness.wrapped.push_back(name);
-  }
+  if (!add_wrapped(harness, schedule.wrapped)) return harness;
   if (std::string main_text = replaying_main(program, log, harness.follows_schedule);
       !main_text.empty()) {
     text += main_text;
@@ -180,31 +214,47 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
 }
 
 Harness make_changed_harness(const NativeProgram& program, const ReplayLog& log,
+                             const unroll::ThreadStops& threads,
                              const ReplacementPart& replacement) {
   Harness harness;
   harness.impossible =
       replacement.impossible.empty() ? structure_problem(log) : replacement.impossible;
   if (!harness.impossible.empty()) return harness;
   ContentsPart contents = contents_part(program, log);
+  SchedulePart schedule;
+  harness.follows_schedule = threads.threads != 0;
+  if (harness.follows_schedule) schedule = schedule_part(program, threads, end_of_schedule);
+  harness.impossible = schedule.impossible;
   Edits edits = contents.edits;
-  for (const auto& [file, more] : replacement.edits) {
-    edits[file].insert(edits[file].end(), more.begin(), more.end());
+  for (const auto& more : {schedule.edits, replacement.edits}) {
+    for (const auto& [file, each] : more) {
+      edits[file].insert(edits[file].end(), each.begin(), each.end());
+    }
   }
-  Embedded embedded = choose_embedded(program, edits, false, "expressions or variables");
+  if (harness.impossible.empty()) harness.impossible = overlap(edits);
+  if (!harness.impossible.empty()) return harness;
+  Embedded embedded =
+      choose_embedded(program, edits, harness.follows_schedule, "expressions or variables");
   harness.impossible = embedded.impossible;
   if (!harness.impossible.empty()) return harness;
   harness.separate = program.paths;
   if (embedded.file) {
-    harness.text = embedded_text(program, *embedded.file, edits, replacement.declarations, harness);
+    harness.text = embedded_text(program, *embedded.file, edits,
+                                 schedule.declarations + replacement.declarations, harness);
   }
   harness.text += helpers;
+  harness.text += schedule.text;
   harness.text += replacement.text;
   harness.text += function_stubs(program, log);
   harness.text += external_variables(program, log);
   harness.text += contents.text;
   harness.wrapped = contents.wrapped;
+  if (!add_wrapped(harness, schedule.wrapped)) return harness;
   if (program.program.function(program.entry).name != "main") {
     harness.text += replaying_main(program, log, false);
+    harness.wrapped.push_back("main");
+  } else if (harness.follows_schedule) {
+    harness.text += following_main();
     harness.wrapped.push_back("main");
   }
   harness.fills_variables = true;

@@ -19,6 +19,7 @@
 #include "check/check_program.h"
 #include "program/program.h"
 #include "source/source_files.h"
+#include "unroll/thread_stops.h"
 
 namespace culprit::recheck {
 
@@ -46,9 +47,10 @@ struct Harness {
 Harness make_harness(const NativeProgram& program, const check::Counterexample& found);
 
 // Of changed runs (native_replacement.h): arguments and standard input are given when it is
-// started, everything else comes from the log.
+// started, everything else comes from the log, and the order of threads from where they stop.
 struct ReplacementPart;
 Harness make_changed_harness(const NativeProgram& program, const unroll::ReplayLog& log,
+                             const unroll::ThreadStops& threads,
                              const ReplacementPart& replacement);
 
 }  // namespace culprit::recheck

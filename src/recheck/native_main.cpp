@@ -119,4 +119,14 @@ std::string replaying_main(const NativeProgram& program, const ReplayLog& log,
          body + "}\n";
 }
 
+std::string following_main() {
+  return "int __real_main(int, char **, char **);\n"
+         "int __wrap_main(int count, char **arguments, char **culprit_environment);\n"
+         "int __wrap_main(int count, char **arguments, char **culprit_environment) {\n"
+         "  int result = __real_main(count, arguments, culprit_environment);\n"
+         "  culprit_leave();\n"
+         "  return result;\n"
+         "}\n";
+}
+
 }  // namespace culprit::recheck

@@ -24,6 +24,9 @@ std::string external_variables(const NativeProgram& program, const unroll::Repla
 std::string replaying_main(const NativeProgram& program, const unroll::ReplayLog& log,
                            bool follows_schedule);
 
+// The one that calls the program's own main, and lets other threads run before it ends.
+std::string following_main();
+
 // What makes never written memory contain what the run found there.
 struct ContentsPart {
   std::string text;                                           // of the harness

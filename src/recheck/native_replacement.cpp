@@ -118,6 +118,44 @@ bool has_effects(const program::Program& program, const Component& component) {
   return false;
 }
 
+// The value of i++ and the like is a component twice where it is used: what is stored, and what the
+// expression is.
+bool is_used_too(const program::Program& program, ComponentId id) {
+  return std::count_if(program.nodes.begin(), program.nodes.end(),
+                       [id](const auto& node) { return node.component == id; }) > 1;
+}
+
+bool is_initialiser(const program::Program& program, const Component& component) {
+  return std::find(program.initialisers.begin(), program.initialisers.end(), component.function) !=
+         program.initialisers.end();
+}
+
+// The uses of a macro that stands for the component and nothing else. There it can be replaced
+// where it is executed; the length of an array stays a constant.
+std::vector<source::SourceSpan> uses_of_macro(const source::SourceFiles& files,
+                                              const Component& component) {
+  if (component.expansions.empty()) return {};
+  std::string_view text = files.text(component.span.file);
+  std::size_t line = text.rfind('\n', component.span.begin);
+  std::string_view before = text.substr(line == std::string_view::npos ? 0 : line + 1);
+  before = before.substr(0, before.size() - (text.size() - component.span.begin));
+  std::string_view behind = text.substr(component.span.end);
+  behind = behind.substr(0, behind.find('\n'));
+  if (behind.find_first_not_of(" \t\r") != std::string_view::npos) return {};
+  for (source::SourceSpan use : component.expansions) {
+    std::string name(files.text(use.file).substr(use.begin, use.end - use.begin));
+    std::size_t at = before.find(name);
+    bool is_name = !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+      return std::isalnum(c) || c == '_';
+    });
+    if (!is_name || !before.starts_with('#') || at == std::string_view::npos) return {};
+    if (before.substr(at + name.size()).find_first_not_of(" \t") != std::string_view::npos) {
+      return {};
+    }
+  }
+  return component.expansions;
+}
+
 // Is it the condition of a switch? Then more than its truth counts.
 bool selects_case(const program::Program& program, ComponentId id) {
   const auto& code = program.function(program.component(id).function).instructions;
@@ -155,6 +193,7 @@ class Editing {
   std::string value(ComponentId id, const Component& component, std::size_t number);
   void edit_target(ComponentId id, const Component& component, const std::string& place,
                    std::vector<source::Edit>& edits);
+  std::string constant(ComponentId id, const Component& component);
   std::string chosen(ComponentId id, const Component& component, std::size_t number,
                      const std::string& type, const char* prefix);
   std::string members(const Component& component, std::size_t number);
@@ -191,6 +230,29 @@ std::string Editing::chosen(ComponentId id, const Component& component, std::siz
   if (choices.size() > most_choices) refuse("it has too many different values");
   return fmt::format("({{ unsigned long culprit_choice = culprit_replaced({}); {}; }})", number,
                      text);
+}
+
+// The one value of a variable's initialiser.
+std::string Editing::constant(ComponentId id, const Component& component) {
+  std::set<std::pair<std::uint64_t, std::string>> values;
+  for (const auto& run : runs_) {
+    for (const ReplacedExecution& each : run) {
+      if (each.component == id) values.insert({each.bits, each.text});
+    }
+  }
+  const program::Type& type = program_.program.type(component.type);
+  bool is_pointer = type.kind == TypeKind::pointer;
+  bool is_number = type.scalar.width != 0 && type.scalar.kind != ScalarKind::floating;
+  if (values.size() != 1 || !(is_pointer || is_number)) {
+    refuse("the initialiser of a global variable has to be constant");
+    return "";
+  }
+  const auto& [bits, text] = *values.begin();
+  if (!is_pointer) return fmt::format("(({})0x{:x}ul)", type.name, bits);
+  if (text.find("alloc(") != std::string::npos || text.find(':') != std::string::npos) {
+    refuse(fmt::format("{} has no name in {}", text, component.text));
+  }
+  return fmt::format("(({})({}))", type.name, text == "NULL" ? "0" : text);
 }
 
 // An expression for the next value.
@@ -252,7 +314,9 @@ void Editing::edit_target(ComponentId id, const Component& component, const std:
   }
   if (next.starts_with("++") || next.starts_with("--")) {
     edits.push_back({span.begin, static_cast<std::uint32_t>(behind + 2),
-                     fmt::format("({} = ({}) {} 1)", place, component.text, next[0])});
+                     fmt::format("({{ __typeof__({1}) culprit_old = ({1}); {0} = culprit_old {2} "
+                                 "1; culprit_old; }})",
+                                 place, component.text, next[0])});
     return;
   }
   std::size_t equals = next.find('=');
@@ -320,6 +384,10 @@ void Editing::edit(ComponentId id, std::size_t number) {
     edits.push_back({span.end, span.end, " = " + value(id, component, number)});
     return;
   }
+  if (is_initialiser(program_.program, component)) {
+    edits.push_back({span.begin, span.end, constant(id, component)});
+    return;
+  }
   std::string next = value(id, component, number);
   std::optional<Update> update =
       component.role == Role::value ? update_of(component.text) : std::nullopt;
@@ -327,8 +395,10 @@ void Editing::edit(ComponentId id, std::size_t number) {
   if (update && update->is_postfix) {
     replaced = fmt::format(
         "({{ __typeof__({0}) *culprit_place = &({0}), culprit_old = *culprit_place; "
-        "*culprit_place = {1}; culprit_old; }})",
-        update->target, next);
+        "*culprit_place = {1}; {2}; }})",
+        update->target, next, is_used_too(program_.program, id) ? next : "culprit_old");
+  } else if (update && is_used_too(program_.program, id)) {
+    replaced = fmt::format("(({} = {}), {})", update->target, next, next);
   } else if (update) {
     replaced = fmt::format("({} = {})", update->target, next);
   } else if (has_effects(program_.program, component)) {
@@ -336,7 +406,11 @@ void Editing::edit(ComponentId id, std::size_t number) {
   } else {
     replaced = "(" + next + ")";
   }
-  edits.push_back({span.begin, span.end, std::move(replaced)});
+  std::vector<source::SourceSpan> uses = uses_of_macro(program_.files, component);
+  if (uses.empty()) uses.push_back(span);
+  for (source::SourceSpan each : uses) {
+    part_.edits[each.file].push_back({each.begin, each.end, replaced});
+  }
 }
 
 }  // namespace

@@ -16,15 +16,6 @@ using unroll::ScheduleStop;
 
 namespace {
 
-std::string_view failure_text(const check::Counterexample& found) {
-  if (!found.run.violation) return "end of the schedule";
-  switch (found.run.violation->kind) {
-    case program::PropertyKind::deadlock: return "deadlock";
-    case program::PropertyKind::data_race: return "data race";
-    default: return "end of the schedule";
-  }
-}
-
 using Edits = std::map<source::FileId, std::vector<source::Edit>>;
 
 // The numbers of the objects that are accessed where threads stop, and code that finds them:
@@ -207,12 +198,13 @@ class Announced {
 
 }  // namespace
 
-SchedulePart schedule_part(const NativeProgram& program, const check::Counterexample& found) {
+SchedulePart schedule_part(const NativeProgram& program, const unroll::ThreadStops& threads,
+                           std::string_view failure) {
   SchedulePart part;
   Places places(program);
   Announced announced(program);
   std::string stops;
-  for (const ScheduleStop& stop : found.stops) {
+  for (const ScheduleStop& stop : threads.stops) {
     bool is_access =
         stop.kind == ScheduleStop::Kind::read || stop.kind == ScheduleStop::Kind::write;
     auto kind = static_cast<int>(stop.kind);
@@ -243,8 +235,7 @@ SchedulePart schedule_part(const NativeProgram& program, const check::Counterexa
       "static const char *const culprit_failure = \"{}\";\n"
       "#define CULPRIT_PLACES {}\n#define CULPRIT_HERES {}\n#define CULPRIT_THREADS {}\n"
       "#define CULPRIT_PLAIN __attribute__((no_sanitize(\"coverage\")))\n{}#undef CULPRIT_PLAIN\n",
-      stops, failure_text(found), places.size(), announced.size(), found.threads.size(),
-      places.code());
+      stops, failure, places.size(), announced.size(), threads.threads, places.code());
   part.text += scheduler_text();
   part.wrapped = scheduler_wrappers();
   part.declarations = "void culprit_here(int);\nvoid *culprit_declare(int, void *);\n";

@@ -9,10 +9,12 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "recheck/native_harness.h"
 #include "source/edits.h"
+#include "unroll/thread_stops.h"
 
 namespace culprit::recheck {
 
@@ -23,6 +25,8 @@ struct SchedulePart {
   std::map<source::FileId, std::vector<source::Edit>> edits;  // of it
   std::string impossible;  // not empty: why the schedule cannot be followed
 };
-SchedulePart schedule_part(const NativeProgram& program, const check::Counterexample& found);
+// `failure`: what is said where the schedule ends and the run has not ended.
+SchedulePart schedule_part(const NativeProgram& program, const unroll::ThreadStops& threads,
+                           std::string_view failure);
 
 }  // namespace culprit::recheck

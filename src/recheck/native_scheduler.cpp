@@ -10,13 +10,19 @@ namespace {
 constexpr std::string_view scheduler = R"(
 #define CULPRIT_PLAIN __attribute__((no_sanitize("coverage")))
 int culprit_yield(void) __asm__("sched_yield");
+int culprit_sleep(unsigned int) __asm__("usleep");
 static volatile int culprit_turn = 1, culprit_threads = 1, culprit_at, culprit_unjoined = 1;
 static __thread int culprit_number;
 static __thread unsigned long culprit_points, culprit_counts[CULPRIT_PLACES + 1][2];
 static __thread unsigned long culprit_heres[CULPRIT_HERES + 1];
 CULPRIT_PLAIN static int culprit_self(void) { return culprit_number != 0 ? culprit_number : 1; }
 CULPRIT_PLAIN static void culprit_await(void) {
-  while (culprit_turn != culprit_self()) culprit_yield();
+  int tries;
+  /* On a busy machine those who wait should not keep the others from running. */
+  for (tries = 0; culprit_turn != culprit_self(); tries++) {
+    if (tries < 20) culprit_yield();
+    else culprit_sleep(50);
+  }
 }
 /* The recorded run goes over to another thread here. */
 CULPRIT_PLAIN static void culprit_give(void *where) {
@@ -96,6 +102,14 @@ CULPRIT_PLAIN static void *culprit_begin(void *given) {
   culprit_end();
   return result;
 }
+unsigned long culprit_own_id(void) __asm__("pthread_self");
+/* A replaced value names a thread by its number; others are what the system calls it. */
+CULPRIT_PLAIN static unsigned long culprit_id(unsigned long id) {
+  return id - 1 < (unsigned long)culprit_threads ? culprit_starts[id - 1].id : id;
+}
+__attribute__((constructor)) CULPRIT_PLAIN static void culprit_note_main(void) {
+  culprit_starts[0].id = culprit_own_id();
+}
 int __real_pthread_create(void *, const void *, void *(*)(void *), void *);
 CULPRIT_PLAIN static int culprit_create(unsigned long *thread, const void *attributes,
                                         void *(*function)(void *), int (*other)(void *),
@@ -141,6 +155,8 @@ int __real_pthread_join(unsigned long, void **);
 CULPRIT_PLAIN static int culprit_join(unsigned long id, void **result, void *where) {
   struct culprit_start *start;
   int failed;
+  id = culprit_id(id);
+  if (id == culprit_own_id()) return 35;
   start = culprit_joinable(id, where);
   culprit_point(where);
   failed = __real_pthread_join(id, result);
@@ -159,7 +175,7 @@ CULPRIT_PLAIN int __wrap_thrd_join(unsigned long id, int *result) {
 }
 int __real_pthread_detach(unsigned long);
 CULPRIT_PLAIN static int culprit_detach(unsigned long id, void *where) {
-  culprit_joinable(id, where)->state = 2;
+  culprit_joinable(culprit_id(id), where)->state = 2;
   return 0;
 }
 CULPRIT_PLAIN int __wrap_pthread_detach(unsigned long id) {
