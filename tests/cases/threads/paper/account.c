@@ -7,6 +7,8 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.assertion.satisfied_by_some_run == false
 // EXPECT-JSON: specification_suspects.# >= 1
 // EXPECT-STDOUT: the assertion is wrong: no run that reaches it satisfies it

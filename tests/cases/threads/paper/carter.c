@@ -7,6 +7,8 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "lock order"
 // EXPECT-JSON: synchronisation.diagnoses[0].suggestions[*].proved == ["for all schedules", "for all schedules"]
 // EXPECT-STDOUT: lock &count_lock before &table_lock

@@ -6,7 +6,9 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 36 `sum >= 3` -> 0
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
+// EXPECT-DIAGNOSIS: line 38 `sum >= 3` -> 0
 #include <pthread.h>
 
 void reach_error(void);

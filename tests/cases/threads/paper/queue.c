@@ -7,7 +7,9 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 67 `1` -> 0
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
+// EXPECT-DIAGNOSIS: line 69 `1` -> 0
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "drain"
 #include <assert.h>

@@ -7,7 +7,9 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 32 `items < 2` -> 0
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
+// EXPECT-DIAGNOSIS: line 34 `items < 2` -> 0
 // EXPECT-DIAGNOSES: 2
 #include <pthread.h>
 

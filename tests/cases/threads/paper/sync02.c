@@ -7,7 +7,9 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 20 `2` -> 1
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
+// EXPECT-DIAGNOSIS: line 22 `2` -> 1
 // RUN: explain %s
 // EXPECT-EXIT: 1
 // EXPECT-JSON: explanation absent

@@ -7,6 +7,8 @@
 // EXPECT-HOLDS
 // RUN: localize %s
 // EXPECT-EXIT: 1
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "order"
 // EXPECT-JSON: synchronisation.diagnoses[0].orders[*].first.function == ["pass_three", "pass_two"]
 // EXPECT-JSON: synchronisation.diagnoses[0].suggestions[0].proved == "for all schedules"

@@ -8,6 +8,7 @@
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DWRITERS=2
 // EXPECT-EXIT: 1
+// EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "write_both"
 // EXPECT-STDOUT: hold value_lock over lines .* of write_both; proved for all schedules

@@ -7,6 +7,8 @@
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DCOPIERS=2
 // EXPECT-EXIT: 1
+// EXPECT-JSON: complete == true
+// EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "copy"
 // EXPECT-STDOUT: hold data_lock over lines .* of copy; proved for all schedules
