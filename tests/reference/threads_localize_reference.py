@@ -3,14 +3,17 @@
 
     tests/reference/threads_localize_reference.py --culprit build/culprit --count 300 --seed 1
 
-Programs are those of threads_reference.py, where every statement is executed at most once. Culprit says in which order the threads
-of the failing run take turns. That order is followed here, step by step, with one assigned value or condition replaced by each of
-some numbers: a thread's turn ends before the given operation, or, if it never comes there, where it waits or ends; behind the last
-turn each thread goes on as long as it can. The expressions for which a number makes the run good must be culprit's diagnoses.
+Programs are those of threads_reference.py, with small loops. Culprit says in which order the threads of the failing run take turns.
+That order is followed here, step by step, with one assigned value or condition replaced by some numbers, one for each execution: a
+thread's turn ends before the given operation, or, if it never comes there, where it waits or ends; behind the last turn each thread
+goes on as long as it can. The expressions for which such numbers make the run good must be among culprit's diagnoses, and with the
+numbers that culprit gives the run must be good. Some diagnoses are repeated natively, too.
 """
 
+import itertools
 import json
 import os
+import random
 import subprocess
 import sys
 
@@ -19,6 +22,11 @@ from threads_reference import Explorer, Program
 
 # Numbers in the programs are at most 4, and sums of a few of them: what matters is which of them are hit.
 NUMBERS = list(range(-12, 25)) + [1000, -1000]
+FEW_NUMBERS = list(range(-6, 13)) + [1000]
+MOST_SEQUENCES = 600
+# What the steps of a thread do that have no expression of the user's, or several.
+NOT_LOCATED = ("update", "trylock", "trywait", "sleep", "signal", "broadcast")
+NOT_OPERATIONS = ("start", "unless", "assert", "assert_sum", "end", "create", "unlock")
 
 
 class Located(Program):
@@ -28,7 +36,7 @@ class Located(Program):
         while True:
             text, steps = super().statement(depth)
             # Where in the text an atomic addition is interrupted is another matter.
-            if all(step[0] != "update" for step in steps):
+            if all(step[0] not in NOT_LOCATED for step in steps) and text:
                 break
         self.marks = getattr(self, "marks", 0) + 1
         mark, closing = f"//@{self.marks}.", f"//@{self.marks}/"
@@ -46,7 +54,8 @@ class Located(Program):
         return "\n".join(lines), marked
 
     def place_steps(self):
-        """For each thread the line, the column and the component (role and text) of each step; assertions have none."""
+        """For each thread the line, the column and the component (role and text) of each step; assertions have none. The copies of
+        a step in a loop have the same."""
         lines = self.text().split("\n")
         places = []
         for steps in self.steps:
@@ -93,75 +102,78 @@ class Follower(Explorer):
         if step[0] == "exit":
             return turn["location"]["line"] == self.main_line and turn["ends"] == "before an operation"
         kind = {"read": "before a read", "write": "before a write"}.get(step[0], "before an operation")
-        local = step[0] in ("start", "unless", "assert", "assert_sum", "end", "create", "unlock")
-        return (not local and kind == turn["ends"] and line == turn["location"]["line"] and
+        return (step[0] not in NOT_OPERATIONS and kind == turn["ends"] and line == turn["location"]["line"] and
                 column == turn["location"]["column"])
 
-    def skip(self, state, thread, replaced, value):
-        """The replaced expression begins here: its value is this one, and nothing of it is computed."""
+    def skip(self, state, thread, places, values):
+        """If a replaced expression begins here: its value is the next one, and nothing of it is computed."""
         place, registers, created = state[3][thread]
-        if replaced != (thread, place):
+        if (thread, place) not in places:
             return None
         step = self.steps[thread][place]
-        threads = list(state[3])
-        variables = list(state[0])
-        if step[0] == "read" and self.steps[thread][place + 1][0] == "write":
+        registers = dict(registers)
+        if step[0] == "write":
+            if registers.get("written") is not None:
+                return None  # it is about to be written
+            registers["written"] = next(values)
+        elif self.steps[thread][place + 1][0] == "write":
             # The write is an operation of its own.
-            registers = dict(registers)
             source = self.steps[thread][place + 1][2]
-            registers[source[1]] = value - source[2]
-            threads[thread] = (place + 1, tuple(sorted(registers.items())), created)
-        elif step[0] == "read":
-            length = self.steps[thread][place + 1][3]
-            threads[thread] = (place + 2 if value else place + 1 + length, registers, created)
+            registers[source[1]] = next(values) - source[2]
+            place += 1
         else:
-            return None
-        return tuple(variables), state[1], state[2], tuple(threads)
+            length = self.steps[thread][place + 1][3]
+            place = place + 2 if next(values) else place + 1 + length
+        threads = list(state[3])
+        threads[thread] = (place, tuple(sorted(registers.items())), created)
+        return state[:3] + (tuple(threads),) + state[4:]
 
-    def is_good(self, replaced=None, value=None):
-        """Does the run end without a failure if the component that begins at the step `replaced` has the value?"""
+    def is_good(self, places=(), values=()):
+        """Does the run end without a failure if the component that begins at these steps has these values, one after the other, and
+        from then on the last of them?"""
         state, turn, last = self.first, 0, 0
-        steps = {thread: list(each) for thread, each in enumerate(self.steps)}
-        if replaced and self.steps[replaced[0]][replaced[1]][0] == "write":
-            thread, place = replaced
-            steps[thread][place] = ("write", steps[thread][place][1], ("constant", value))
-        original, self.steps = self.steps, [steps[thread] for thread in range(len(self.steps))]
-        try:
-            for _ in range(1000):
-                if self.deadlock(state):
+        values = itertools.chain(values, itertools.repeat(values[-1])) if values else iter(())
+        for _ in range(1000):
+            if self.deadlock(state):
+                return False
+            thread, turn = self.whose_turn(state, turn, last)
+            last = thread
+            began = True
+            while True:
+                changed = self.skip(state, thread, places, values)
+                if changed is not None:
+                    state = changed
+                    continue
+                step = self.step_of(state, thread)
+                if step is None or self.is_waiting(state, thread):
+                    break
+                if not began and turn < len(self.turns) and self.is_end(self.turns[turn], state, thread):
+                    break
+                began = False
+                after, failure = self.one_step(state, thread)
+                if failure:
                     return False
-                thread, turn = self.whose_turn(state, turn, last)
-                last = thread
-                ended = False
-                began = True
-                while not ended:
-                    changed = self.skip(state, thread, replaced, value)
-                    if changed is not None:
-                        state = changed
-                        continue
-                    step = self.step_of(state, thread)
-                    if step is None or self.is_waiting(state, thread):
-                        break
-                    if not began and turn < len(self.turns) and self.is_end(self.turns[turn], state, thread):
-                        break
-                    began = False
-                    after, failure = self.one_step(state, thread)
-                    if failure:
-                        return False
-                    if after is None:
-                        return True
-                    state = after
-                turn = min(turn + 1, len(self.turns))
-        finally:
-            self.steps = original
+                if after is None:
+                    return True
+                state = after
+            turn = min(turn + 1, len(self.turns))
         raise RuntimeError("no end")
 
     def one_step(self, state, thread):
         """`perform` does the local steps that follow as well; here each is on its own."""
-        place = state[3][thread][0]
+        place, registers, created = state[3][thread]
         saved = self.steps[thread]
+        steps = list(saved)
         # A step that is not local behind it makes `perform` stop.
-        self.steps[thread] = saved[:place + 1] + [("stop",)] + saved[place + 2:] if place + 1 < len(saved) else saved
+        if place + 1 < len(steps):
+            steps[place + 1] = ("stop",)
+        registers = dict(registers)
+        if steps[place][0] == "write" and registers.get("written") is not None:
+            steps[place] = ("write", steps[place][1], ("constant", registers.pop("written")))
+            threads = list(state[3])
+            threads[thread] = (place, tuple(sorted(registers.items())), created)
+            state = state[:3] + (tuple(threads),) + state[4:]
+        self.steps[thread] = steps
         try:
             return self.perform(state, thread)
         finally:
@@ -184,13 +196,30 @@ class Follower(Explorer):
         raise RuntimeError("nobody can go on")
 
 
+def sequences(role, length, chance):
+    """Values for so many executions: all of few, else some."""
+    numbers = (0, 1) if role == "condition" else NUMBERS if length == 1 else FEW_NUMBERS
+    if len(numbers) ** length <= MOST_SEQUENCES:
+        yield from itertools.product(numbers, repeat=length)
+        return
+    yield from ((number,) * length for number in numbers)
+    for _ in range(MOST_SEQUENCES):
+        yield tuple(chance.choice(numbers) for _ in range(length))
+
+
+def given_values(diagnosis):
+    return [{"true": 1, "false": 0}.get(each["value"]) if each["value"] in ("true", "false") else int(each["value"])
+            for each in diagnosis["replacements"]]
+
+
 def compare(culprit, seed, folder):
     program = Located(seed)
     path = os.path.join(folder, f"threads_{seed}.c")
     with open(path, "w") as file:
         file.write(program.text())
-    run = subprocess.run([culprit, "localize", path, "--json", "-", "--roles", "value,condition", "--faults", "1"],
-                         capture_output=True, text=True, timeout=120)
+    native = seed % 20 == 0
+    run = subprocess.run([culprit, "localize", path, "--json", "-", "--roles", "value,condition", "--faults", "1",
+                          "--recheck", "on" if native else "off"], capture_output=True, text=True, timeout=240)
     try:
         report = json.loads(run.stdout)
     except json.JSONDecodeError:
@@ -201,23 +230,35 @@ def compare(culprit, seed, folder):
         return f"seed {seed}: not complete: {report['reason']}\n{program.text()}"
     places = program.place_steps()
     follower = Follower(program, places, report["order"])
-    follower.main_line = next(i for i, line in enumerate(program.text().split("\n")) if line.startswith("int main")) + 1
+    lines = program.text().split("\n")
+    follower.main_line = next(i for i, line in enumerate(lines) if line.startswith("int main")) + 1
     if follower.is_good():
         return f"seed {seed}: the run in culprit's order is good\n{report['order']}\n{program.text()}"
-    expected = set()
+    components = {}
     for thread, steps in enumerate(program.steps):
         for place, step in enumerate(steps):
             line, _, component = places[thread][place]
             begins = step[0] == "read" or (step[0] == "write" and step[2][0] == "constant")
-            if component is None or not begins:
-                continue
-            numbers = (0, 1) if component[0] == "condition" else NUMBERS
-            if any(follower.is_good((thread, place), number) for number in numbers):
-                expected.add((line, component[1]))
-    found = {(each["components"][0]["location"]["line"], each["components"][0]["text"]) for each in report["diagnoses"]}
-    if found != expected:
-        return (f"seed {seed}: too many {sorted(found - expected)}, missing {sorted(expected - found)}\n"
-                f"{json.dumps(report['order'])}\n{program.text()}")
+            if component is not None and begins:
+                components.setdefault((line,) + component, set()).add((thread, place))
+    chance = random.Random(seed)
+    expected = {(line, text) for (line, role, text), where in components.items()
+                if any(follower.is_good(where, values) for values in sequences(role, len(where), chance))}
+    found, wrong = set(), []
+    for diagnosis in report["diagnoses"]:
+        component = diagnosis["components"][0]
+        line, text = component["location"]["line"], component["text"]
+        if "for (" in lines[line - 1]:
+            continue  # the loop's own: it has no steps here
+        found.add((line, text))
+        where = components.get((line, component["role"], text))
+        if where is None or not follower.is_good(where, given_values(diagnosis)):
+            wrong.append((line, text, diagnosis["replacements"]))
+        if native and diagnosis["recheck"]["status"] != "confirmed":
+            wrong.append((line, text, diagnosis["recheck"]))
+    missing = sorted(expected - found)
+    if wrong or missing:
+        return (f"seed {seed}: wrong {wrong}, missing {missing}\n{json.dumps(report['order'])}\n{program.text()}")
     os.remove(path)
     return len(found)
 

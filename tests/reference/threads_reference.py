@@ -32,7 +32,7 @@ class Program:
         self.joins = self.random.random() < 0.85
         self.semaphore = self.random.choice([0, 0, 1])
         self.codes, self.steps = [], []
-        self.registers = 0
+        self.registers = self.loops = 0
         for number in range(self.threads):
             text, steps = self.body(self.random.randint(1, 3), 1)
             self.codes.append(text)
@@ -75,15 +75,20 @@ class Program:
                     [("read", other, register), ("write", variable, ("sum", register, value))])
         if pick < 0.5:
             return self.assertion(indent)
-        if pick < 0.58:
-            register = self.register()
+        if pick < 0.56:
             return (f"{indent}__sync_fetch_and_add(&{variable}, {value});\n",
                     [("update", variable, value)])
-        if pick < 0.66:
+        if pick < 0.60:
+            return self.loop(depth)
+        if pick < 0.67:
             register = self.register()
             inner_text, inner_steps = self.body(1, depth + 1) if depth < 3 else ("", [])
             return (f"{indent}if ({variable} == {value}) {{\n{inner_text}{indent}}}\n",
                     [("read", variable, register), ("unless", register, value, len(inner_steps) + 1)] + inner_steps)
+        if pick < 0.70:
+            return self.attempt(depth)
+        if pick < 0.72:
+            return self.waiting(depth)
         if pick < 0.92:
             lock = self.random.choice(LOCKS)
             inner_text, inner_steps = self.body(self.random.randint(1, 2), depth) if depth < 3 else ("", [])
@@ -97,6 +102,46 @@ class Program:
         if pick < 0.96:
             return f"{indent}sem_post(&s);\n", [("post", "s")]
         return f"{indent}sem_wait(&s);\n", [("wait", "s")]
+
+    def loop(self, depth):
+        """A few iterations; the explorer gets their steps one after the other."""
+        indent = "  " * depth
+        times = self.random.choice([1, 2, 2, 3])
+        if depth >= 3:
+            return "", []
+        self.loops += 1
+        counter = f"i{self.loops}"
+        inner_text, inner_steps = self.body(1, depth + 1)
+        return (f"{indent}for (int {counter} = 0; {counter} < {times}; {counter}++) {{\n{inner_text}{indent}}}\n",
+                inner_steps * times)
+
+    def attempt(self, depth):
+        """Locks or takes only if that is possible at once."""
+        indent = "  " * depth
+        if depth >= 3:
+            return "", []
+        lock = self.random.choice(LOCKS + SEMAPHORES)
+        inner_text, inner_steps = self.body(1, depth + 1)
+        if lock in SEMAPHORES:
+            return (f"{indent}if (sem_trywait(&s) == 0) {{\n{inner_text}{indent}}}\n",
+                    [("trywait", "s", len(inner_steps) + 1)] + inner_steps)
+        return (f"{indent}if (pthread_mutex_trylock(&{lock}) == 0) {{\n{inner_text}{indent}  pthread_mutex_unlock(&{lock});\n"
+                f"{indent}}}\n",
+                [("trylock", lock, len(inner_steps) + 2)] + inner_steps + [("unlock", lock)])
+
+    def waiting(self, depth):
+        """Waits under the lock m until a variable has another value; signals come from anywhere."""
+        indent = "  " * depth
+        variable, value = self.random.choice(VARIABLES), self.random.randint(0, 1)
+        if self.random.random() < 0.6:
+            call = self.random.choice(["signal", "broadcast"])
+            return f"{indent}pthread_cond_{call}(&k);\n", [(call,)]
+        register = self.register()
+        loop = [("read", variable, register), ("unless", register, value, 5), ("sleep", "m"), ("woken",), ("relock", "m"),
+                ("back", 6)]
+        return (f"{indent}pthread_mutex_lock(&m);\n{indent}while ({variable} == {value}) pthread_cond_wait(&k, &m);\n"
+                f"{indent}pthread_mutex_unlock(&m);\n",
+                [("lock", "m")] + loop + [("unlock", "m")])
 
     def assertion(self, indent="  "):
         variable, other = self.random.choice(VARIABLES), self.random.choice(VARIABLES)
@@ -112,6 +157,7 @@ class Program:
         lines = "#include <assert.h>\n#include <pthread.h>\n#include <semaphore.h>\n"
         lines += "int " + ", ".join(VARIABLES) + ";\nsem_t s;\n"
         lines += "pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER, n = PTHREAD_MUTEX_INITIALIZER;\n"
+        lines += "pthread_cond_t k = PTHREAD_COND_INITIALIZER;\n"
         for number, code in enumerate(self.codes):
             lines += f"void *f{number}(void *unused) {{\n{code}  return unused;\n}}\n"
         lines += "int main(void) {\n  pthread_t " + ", ".join(f"t{i}" for i in range(self.threads)) + ";\n"
@@ -121,13 +167,14 @@ class Program:
 
 
 class Explorer:
-    """States are (variables, locks, semaphore, threads); a thread is (place or None, registers, created)."""
+    """States are (variables, locks, semaphore, threads, sleepers); a thread is (place or None, registers, created), sleepers those
+    who wait for the condition, with whether they were woken."""
 
     def __init__(self, program, most_states=200000):
         self.steps, self.most_states = program.steps, most_states
         names = len(VARIABLES)
         threads = tuple((0, (), number == 0) for number in range(len(self.steps)))
-        self.first = ((0,) * names, (0,) * len(LOCKS), program.semaphore, threads)
+        self.first = ((0,) * names, (0,) * len(LOCKS), program.semaphore, threads, ())
 
     def step_of(self, state, thread):
         place, _, created = state[3][thread]
@@ -138,11 +185,13 @@ class Explorer:
         step = self.step_of(state, thread)
         if step is None:
             return False
-        if step[0] == "lock":
+        if step[0] in ("lock", "relock"):
             holder = state[1][LOCKS.index(step[1])]
             return False if holder in (0, thread + 1) else ("thread", holder - 1)
         if step[0] == "wait":
             return state[2] == 0
+        if step[0] == "woken":
+            return (thread, True) not in state[4]
         if step[0] == "join":
             return ("thread", step[1]) if state[3][step[1]][0] is not None else False
         return False
@@ -161,10 +210,16 @@ class Explorer:
                 return True
         return False
 
-    def perform(self, state, thread):
+    def choices(self, state, thread):
+        """Whom the thread's next step may wake, if it is a signal."""
+        if self.step_of(state, thread)[0] != "signal":
+            return [None]
+        return [each for each, woken in state[4] if not woken] or [None]
+
+    def perform(self, state, thread, wakes=None):
         """The state after the thread's next step, and what goes wrong in it; the local steps that follow belong to it."""
-        variables, locks, semaphore, threads = state
-        variables, locks, threads = list(variables), list(locks), list(threads)
+        variables, locks, semaphore, threads, sleepers = state
+        variables, locks, threads, sleepers = list(variables), list(locks), list(threads), set(sleepers)
         place, registers, created = threads[thread]
         registers = dict(registers)
         failure = None
@@ -172,7 +227,7 @@ class Explorer:
         while True:
             step = self.steps[thread][place]
             kind = step[0]
-            local = kind in ("unless", "assert", "assert_sum", "end")
+            local = kind in ("unless", "back", "assert", "assert_sum", "end")
             if not first and not local:
                 break
             place += 1
@@ -187,6 +242,8 @@ class Explorer:
             elif kind == "unless":
                 if registers[step[1]] != step[2]:
                     place += step[3] - 1
+            elif kind == "back":
+                place -= step[1]
             elif kind == "assert" and registers[step[1]] == step[2]:
                 failure = "assertion"
             elif kind == "assert_sum" and registers[step[1]] + registers[step[2]] == step[3]:
@@ -201,6 +258,29 @@ class Explorer:
                 if locks[index] != thread + 1:
                     failure = "lock-rule"
                 locks[index] = 0
+            elif kind == "relock":
+                locks[LOCKS.index(step[1])] = thread + 1
+            elif kind == "trylock":
+                index = LOCKS.index(step[1])
+                if locks[index] == 0:
+                    locks[index] = thread + 1
+                else:
+                    place += step[2] - 1
+            elif kind == "trywait":
+                if semaphore > 0:
+                    semaphore -= 1
+                else:
+                    place += step[2] - 1
+            elif kind == "sleep":
+                locks[LOCKS.index(step[1])] = 0
+                sleepers.add((thread, False))
+            elif kind == "woken":
+                sleepers.remove((thread, True))
+            elif kind == "signal" and wakes is not None:
+                sleepers.remove((wakes, False))
+                sleepers.add((wakes, True))
+            elif kind == "broadcast":
+                sleepers = {(each, True) for each, _ in sleepers}
             elif kind == "post":
                 semaphore += 1
             elif kind == "wait":
@@ -219,7 +299,7 @@ class Explorer:
         # A thread that is over, or registers that nobody reads, make no difference.
         kept = () if place is None else tuple(sorted(registers.items()))
         threads[thread] = (place, kept, created)
-        return (tuple(variables), tuple(locks), semaphore, tuple(threads)), None
+        return (tuple(variables), tuple(locks), semaphore, tuple(threads), tuple(sorted(sleepers))), None
 
     def explore(self):
         """The fewest switches of a failing run and the kinds of failure with so many; (None, {}) if none fails."""
@@ -246,12 +326,13 @@ class Explorer:
                 if cost:
                     queue.append((switches + 1, state, thread))
                     continue
-                after, failure = self.perform(state, thread)
-                if failure:
-                    found = switches if found is None else min(found, switches)
-                    kinds.add(failure)
-                elif after is not None:
-                    queue.appendleft((switches, after, thread))
+                for wakes in self.choices(state, thread):
+                    after, failure = self.perform(state, thread, wakes)
+                    if failure:
+                        found = switches if found is None else min(found, switches)
+                        kinds.add(failure)
+                    elif after is not None:
+                        queue.appendleft((switches, after, thread))
         return found, kinds
 
 
