@@ -76,7 +76,15 @@ std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::
   if (!unroll::has_threads(read.program)) {
     throw InputError("--schedule: the program has no threads");
   }
-  return read_schedule(options.schedule).turns;
+  ScheduleFile file = read_schedule(options.schedule);
+  std::string arguments;
+  for (const auto& [name, value] : file.inputs) {
+    if (name.starts_with("argv[")) arguments += " " + value;
+  }
+  if (!arguments.empty() && options.program_arguments.empty()) {
+    throw InputError("--schedule: the run has arguments; give them, too: --" + arguments);
+  }
+  return std::move(file.turns);
 }
 
 unroll::Limits limits_of(const Options& options) {

@@ -6,26 +6,21 @@
 #include <filesystem>
 #include <optional>
 
-#include "unroll/machine.h"
-#include "unroll/schedules.h"
-#include "unroll/symbolic.h"
 #include "unroll/thread_rules.h"
-#include "unroll/thread_watch.h"
+#include "unroll/thread_stepper.h"
 
 namespace culprit::unroll {
 
 namespace {
 
-// Steps of a run whose turns were all found; what needs more has no end in sight.
-constexpr std::size_t most_steps = 1'000'000;
 constexpr std::uint32_t operations_at_one_place = 3;
 constexpr std::size_t most_tries = 300;
 
 class Follower {
  public:
-  Follower(Run& run, Machine& machine, OperationCounts& counts, const std::vector<GivenTurn>& turns,
+  Follower(ThreadStepper& stepper, const std::vector<GivenTurn>& turns,
            const std::vector<std::uint32_t>& choices)
-      : run_(run), machine_(machine), counts_(counts), turns_(turns), choices_(choices) {}
+      : stepper_(stepper), turns_(turns), choices_(choices) {}
 
   // Ends by RunStopped, or with a misfit.
   void follow() {
@@ -33,57 +28,49 @@ class Follower {
       if (!take_turn(turns_[turn_])) return;
       look_for_deadlock();
     }
-    while (schedule.size() < most_steps) {
-      bool moved = false;
-      for (ThreadNumber thread = 1; thread <= run_.state.threads.size(); ++thread) {
-        for (; can_go_on(thread) && schedule.size() < most_steps; moved = true) step(thread);
+    for (bool moved = true; moved;) {
+      moved = false;
+      for (ThreadNumber thread = 1; thread <= stepper_.threads(); ++thread) {
+        for (; stepper_.can_go_on(thread); moved = true) step(thread);
       }
       look_for_deadlock();
-      if (!moved) break;
     }
-    run_.stop_at_limit("the run in the given order has no end");
+    stepper_.run().stop_at_limit("the run in the given order has no end");
   }
 
-  Schedule schedule;
   std::string misfit;
   [[nodiscard]] std::size_t turn() const { return turn_; }
 
  private:
-  [[nodiscard]] bool can_go_on(ThreadNumber thread) const {
-    const ThreadRecord& record = run_.state.threads[thread - 1];
-    return !record.ended && machine_.known_ready(run_.state, record.parked->next).value_or(false);
-  }
-
   void step(ThreadNumber thread) {
-    const ThreadRecord& record = run_.state.threads[thread - 1];
-    bool granted = record.parked->next.kind != VisibleOperation::Kind::none;
-    schedule.push_back(thread);
-    std::vector<State> after = machine_.advance(std::move(run_.state), thread, granted);
-    run_.state = std::move(after.front());
-    if (!run_.checks.enabled(program::PropertyKind::data_race)) return;
-    if (auto race = find_race(run_, run_.state)) stop_with(run_, *race);
+    stepper_.step(thread);
+    Run& run = stepper_.run();
+    if (!run.checks.enabled(program::PropertyKind::data_race)) return;
+    if (auto race = find_race(run, run.state)) stop_with(run, *race);
   }
 
   void look_for_deadlock() {
-    auto is_ready = [&](ThreadNumber thread) { return can_go_on(thread); };
-    if (auto deadlock = find_deadlock(run_, run_.state, is_ready)) stop_with(run_, *deadlock);
+    Run& run = stepper_.run();
+    auto is_ready = [&](ThreadNumber thread) { return stepper_.can_go_on(thread); };
+    if (stepper_.schedule.size() >= ThreadStepper::most_steps) return;
+    if (auto deadlock = find_deadlock(run, run.state, is_ready)) stop_with(run, *deadlock);
   }
 
   [[nodiscard]] bool is_end(const GivenTurn& turn) const {
-    const ThreadRecord& record = run_.state.threads[turn.thread - 1];
+    const ThreadRecord& record = stepper_.record(turn.thread);
     if (!turn.has_place || record.ended) return false;
     const VisibleOperation& next = record.parked->next;
     bool is_access = next.kind == VisibleOperation::Kind::access;
     if (is_access != turn.is_access || !next.span.known()) return false;
     if (is_access && next.accesses.front().writes != turn.writes) return false;
-    source::Position position = run_.files.begin(next.span);
+    const source::SourceFiles& files = stepper_.run().files;
+    source::Position position = files.begin(next.span);
     if (position.line != turn.line || position.column != turn.column) return false;
     namespace fs = std::filesystem;
-    if (fs::path(run_.files.path(next.span.file)).filename() != fs::path(turn.file).filename()) {
+    if (fs::path(files.path(next.span.file)).filename() != fs::path(turn.file).filename()) {
       return false;
     }
-    auto seen = counts_.places.find(place_of(turn.thread, record.parked->stack, next));
-    return (seen == counts_.places.end() ? 0 : seen->second) == turn.execution;
+    return stepper_.executions(stepper_.place(turn.thread)) == turn.execution;
   }
 
   bool refuse(const GivenTurn& turn, const std::string& why) {
@@ -93,11 +80,11 @@ class Follower {
   }
 
   bool take_turn(const GivenTurn& turn) {
-    if (turn.thread > run_.state.threads.size()) return refuse(turn, "was not created");
-    if (run_.state.threads[turn.thread - 1].ended) return refuse(turn, "has ended");
-    if (!can_go_on(turn.thread)) return refuse(turn, "has to wait");
+    if (turn.thread > stepper_.threads()) return refuse(turn, "was not created");
+    if (stepper_.record(turn.thread).ended) return refuse(turn, "has ended");
+    if (!stepper_.can_go_on(turn.thread)) return refuse(turn, "has to wait");
     std::uint32_t passed = 0;
-    while (schedule.size() < most_steps && can_go_on(turn.thread)) {
+    while (stepper_.can_go_on(turn.thread)) {
       step(turn.thread);
       if (is_end(turn) && passed++ == choices_[turn_]) return true;
     }
@@ -106,13 +93,17 @@ class Follower {
                                     turn.line, turn.column, turn.execution + 1));
   }
 
-  Run& run_;
-  Machine& machine_;
-  OperationCounts& counts_;
+  ThreadStepper& stepper_;
   const std::vector<GivenTurn>& turns_;
   const std::vector<std::uint32_t>& choices_;
   std::size_t turn_ = 0;
 };
+
+std::size_t turns_in(const Schedule& schedule) {
+  std::size_t count = schedule.empty() ? 0 : 1;
+  for (std::size_t i = 1; i < schedule.size(); ++i) count += schedule[i] != schedule[i - 1] ? 1 : 0;
+  return count;
+}
 
 // The next way to choose when the turn `last` did not fit, or everything did; false: there is none.
 bool choose_again(const std::vector<GivenTurn>& turns, std::size_t last,
@@ -137,30 +128,26 @@ FollowedTurns follow_turns(const program::Program& program, const source::Source
                            formula::Terms& terms, Registry& registry, const UnknownOptions& options,
                            const std::vector<GivenTurn>& turns, Sharing& sharing) {
   std::vector<std::uint32_t> choices(turns.size());
-  std::optional<FollowedTurns> fits, first;
+  std::optional<FollowedTurns> fails, fits, first;
   for (std::size_t i = 0; i < most_tries; ++i) {
-    Symbolic symbolic(terms, registry, options);
-    Run run(program, files, environment, limits, checks);
-    run.symbolic = &symbolic;
-    Machine machine(run, {});
-    ThreadWatch watch(run, sharing, Scheduling::every_choice);
-    OperationCounts counts;
-    watch.counts = &counts;
-    Follower follower(run, machine, counts, turns, choices);
-    try {
-      machine.begin_threads(entry, watch);
-      follower.follow();
-    } catch (const RunStopped&) {
-      // The result says how.
-    }
+    ThreadStepper stepper(program, files, environment, limits, checks, terms, registry, options,
+                          sharing);
+    Follower follower(stepper, turns, choices);
+    stepper.execute(entry, [&] { follower.follow(); });
     std::size_t last = std::min(follower.turn(), turns.size() - 1);
-    FollowedTurns followed{std::move(follower.schedule), std::move(run.result),
+    FollowedTurns followed{std::move(stepper.schedule), std::move(stepper.run().result),
                            std::move(follower.misfit)};
-    if (followed.misfit.empty() && followed.result.end == RunEnd::violated) return followed;
+    if (followed.misfit.empty() && followed.result.end == RunEnd::violated) {
+      // Several operations may stand at one place of the text, those of pthread_cond_wait() for
+      // example: it was these if the run has no further turns.
+      if (turns_in(followed.schedule) <= turns.size()) return followed;
+      if (!fails) fails = followed;
+    }
     if (followed.misfit.empty() && !fits) fits = followed;
     if (!first) first = std::move(followed);
     if (!choose_again(turns, last, choices)) break;
   }
+  if (fails) return std::move(*fails);
   return fits ? std::move(*fits) : std::move(*first);
 }
 
