@@ -5,60 +5,12 @@
 #include <bit>
 #include <map>
 
+#include "program/c_operators.h"
 #include "program/print.h"
 
 namespace culprit::program {
 
 namespace {
-
-// How tightly C's operators bind.
-enum Precedence : int {
-  any = 0,
-  conditional = 3,
-  logical_or_level = 4,
-  logical_and_level = 5,
-  bit_or_level = 6,
-  bit_xor_level = 7,
-  bit_and_level = 8,
-  equality = 9,
-  relation = 10,
-  shifting = 11,
-  additive = 12,
-  multiplicative = 13,
-  unary = 14,
-  primary = 16,
-};
-
-struct Infix {
-  std::string_view text;
-  int precedence;
-};
-
-Infix infix_of(Op op) {
-  switch (op) {
-    case Op::add:
-    case Op::pointer_add: return {" + ", additive};
-    case Op::subtract:
-    case Op::pointer_difference: return {" - ", additive};
-    case Op::multiply: return {" * ", multiplicative};
-    case Op::divide: return {" / ", multiplicative};
-    case Op::remainder: return {" % ", multiplicative};
-    case Op::shift_left: return {" << ", shifting};
-    case Op::shift_right: return {" >> ", shifting};
-    case Op::bit_and: return {" & ", bit_and_level};
-    case Op::bit_or: return {" | ", bit_or_level};
-    case Op::bit_xor: return {" ^ ", bit_xor_level};
-    case Op::equal: return {" == ", equality};
-    case Op::not_equal: return {" != ", equality};
-    case Op::less: return {" < ", relation};
-    case Op::less_equal: return {" <= ", relation};
-    case Op::greater: return {" > ", relation};
-    case Op::greater_equal: return {" >= ", relation};
-    case Op::logical_and: return {" && ", logical_and_level};
-    case Op::logical_or: return {" || ", logical_or_level};
-    default: return {"", any};
-  }
-}
 
 std::string character_text(std::uint64_t bits) {
   auto letter = static_cast<char>(bits);

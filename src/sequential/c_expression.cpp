@@ -6,59 +6,27 @@
 #include <cmath>
 #include <utility>
 
+#include "program/c_operators.h"
 #include "program/print_expression.h"
 #include "source/invariant.h"
 
 namespace culprit::sequential {
 
+using program::conditional;
 using program::Field;
 using program::Node;
 using program::NodeId;
 using program::Op;
+using program::postfix;
+using program::primary;
 using program::Scalar;
 using program::ScalarKind;
 using program::Type;
 using program::TypeId;
 using program::TypeKind;
+using program::unary;
 
 namespace {
-
-// How tightly C's operators bind.
-enum Precedence : int {
-  conditional = 3,
-  unary = 14,
-  postfix = 15,
-  primary = 16,
-};
-
-struct Infix {
-  std::string_view text;
-  int precedence;
-};
-
-Infix infix_of(Op op) {
-  switch (op) {
-    case Op::logical_or: return {" || ", 4};
-    case Op::logical_and: return {" && ", 5};
-    case Op::bit_or: return {" | ", 6};
-    case Op::bit_xor: return {" ^ ", 7};
-    case Op::bit_and: return {" & ", 8};
-    case Op::equal: return {" == ", 9};
-    case Op::not_equal: return {" != ", 9};
-    case Op::less: return {" < ", 10};
-    case Op::less_equal: return {" <= ", 10};
-    case Op::greater: return {" > ", 10};
-    case Op::greater_equal: return {" >= ", 10};
-    case Op::shift_left: return {" << ", 11};
-    case Op::shift_right: return {" >> ", 11};
-    case Op::add: return {" + ", 12};
-    case Op::subtract: return {" - ", 12};
-    case Op::multiply: return {" * ", 13};
-    case Op::divide: return {" / ", 13};
-    case Op::remainder: return {" % ", 13};
-    default: return {"", 0};
-  }
-}
 
 std::string string_literal(std::string_view bytes) {
   if (bytes.ends_with('\0')) bytes.remove_suffix(1);
@@ -82,7 +50,10 @@ std::string float_text(double value, bool is_float) {
   std::string suffix = is_float ? "f" : "";
   if (std::isnan(value)) return fmt::format("(0.0{0} / 0.0{0})", suffix);
   if (std::isinf(value)) return fmt::format("({}1.0{} / 0.0)", value < 0 ? "-" : "", suffix);
-  return fmt::format("{}{:a}{}", std::signbit(value) ? "-0x" : "0x", std::fabs(value), suffix);
+  // Whether "0x" belongs to it depends on the version of fmt.
+  std::string digits = fmt::format("{:a}", std::fabs(value));
+  if (!digits.starts_with("0x")) digits = "0x" + digits;
+  return (std::signbit(value) ? "-" : "") + digits + suffix;
 }
 
 std::string integer_text(std::uint64_t bits, Scalar scalar) {
@@ -357,7 +328,7 @@ void CExpression::add_difference(const Node& node) {
 }
 
 void CExpression::add_infix(const Node& node) {
-  Infix infix = infix_of(node.op);
+  program::Infix infix = program::infix_of(node.op);
   INVARIANT(infix.precedence != 0, "every operator should be written");
   Item right = as_value(pop()), left = as_value(pop());
   // What is compared may be pointers to different types.
