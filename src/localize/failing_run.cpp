@@ -44,7 +44,7 @@ unroll::Limits limits_of(const Problem& problem, std::function<std::string()> st
 }  // namespace
 
 std::string Formulas::too_long() const {
-  return fmt::format("no answer within {} s of processor time", limit_);
+  return fmt::format("no answer within {:.3g} s of processor time", limit_);
 }
 
 std::string Formulas::stop_reason() const {

@@ -125,11 +125,6 @@ bool is_used_too(const program::Program& program, ComponentId id) {
                        [id](const auto& node) { return node.component == id; }) > 1;
 }
 
-bool is_initialiser(const program::Program& program, const Component& component) {
-  return std::find(program.initialisers.begin(), program.initialisers.end(), component.function) !=
-         program.initialisers.end();
-}
-
 // The uses of a macro that stands for the component and nothing else. There it can be replaced
 // where it is executed; the length of an array stays a constant.
 std::vector<source::SourceSpan> uses_of_macro(const source::SourceFiles& files,
@@ -193,7 +188,6 @@ class Editing {
   std::string value(ComponentId id, const Component& component, std::size_t number);
   void edit_target(ComponentId id, const Component& component, const std::string& place,
                    std::vector<source::Edit>& edits);
-  std::string constant(ComponentId id, const Component& component);
   std::string chosen(ComponentId id, const Component& component, std::size_t number,
                      const std::string& type, const char* prefix);
   std::string members(const Component& component, std::size_t number);
@@ -230,29 +224,6 @@ std::string Editing::chosen(ComponentId id, const Component& component, std::siz
   if (choices.size() > most_choices) refuse("it has too many different values");
   return fmt::format("({{ unsigned long culprit_choice = culprit_replaced({}); {}; }})", number,
                      text);
-}
-
-// The one value of a variable's initialiser.
-std::string Editing::constant(ComponentId id, const Component& component) {
-  std::set<std::pair<std::uint64_t, std::string>> values;
-  for (const auto& run : runs_) {
-    for (const ReplacedExecution& each : run) {
-      if (each.component == id) values.insert({each.bits, each.text});
-    }
-  }
-  const program::Type& type = program_.program.type(component.type);
-  bool is_pointer = type.kind == TypeKind::pointer;
-  bool is_number = type.scalar.width != 0 && type.scalar.kind != ScalarKind::floating;
-  if (values.size() != 1 || !(is_pointer || is_number)) {
-    refuse("the initialiser of a global variable has to be constant");
-    return "";
-  }
-  const auto& [bits, text] = *values.begin();
-  if (!is_pointer) return fmt::format("(({})0x{:x}ul)", type.name, bits);
-  if (text.find("alloc(") != std::string::npos || text.find(':') != std::string::npos) {
-    refuse(fmt::format("{} has no name in {}", text, component.text));
-  }
-  return fmt::format("(({})({}))", type.name, text == "NULL" ? "0" : text);
 }
 
 // An expression for the next value.
@@ -382,10 +353,6 @@ void Editing::edit(ComponentId id, std::size_t number) {
   }
   if (component.role == Role::missing_initialiser) {
     edits.push_back({span.end, span.end, " = " + value(id, component, number)});
-    return;
-  }
-  if (is_initialiser(program_.program, component)) {
-    edits.push_back({span.begin, span.end, constant(id, component)});
     return;
   }
   std::string next = value(id, component, number);

@@ -10,6 +10,7 @@ goes on as long as it can. The expressions for which such numbers make the run g
 numbers that culprit gives the run must be good. Some diagnoses are repeated natively, too.
 """
 
+import collections
 import itertools
 import json
 import os
@@ -94,14 +95,22 @@ class Follower(Explorer):
         super().__init__(program)
         self.places, self.turns = places, turns
 
+    def operation(self, state, thread):
+        """What the thread does next, and where."""
+        step = self.step_of(state, thread)
+        line, column, _ = self.places[thread][state[3][thread][0]]
+        kind = {"read": "before a read", "write": "before a write"}.get(step[0], "before an operation")
+        return thread, line, column, kind
+
     def is_end(self, turn, state, thread):
         step = self.step_of(state, thread)
         if "location" not in turn or step is None:
             return False
-        line, column, _ = self.places[thread][state[3][thread][0]]
         if step[0] == "exit":
             return turn["location"]["line"] == self.main_line and turn["ends"] == "before an operation"
-        kind = {"read": "before a read", "write": "before a write"}.get(step[0], "before an operation")
+        _, line, column, kind = operation = self.operation(state, thread)
+        if self.performed[operation] != turn["execution"] - 1:
+            return False
         return (step[0] not in NOT_OPERATIONS and kind == turn["ends"] and line == turn["location"]["line"] and
                 column == turn["location"]["column"])
 
@@ -132,6 +141,7 @@ class Follower(Explorer):
         """Does the run end without a failure if the component that begins at these steps has these values, one after the other, and
         from then on the last of them?"""
         state, turn, last = self.first, 0, 0
+        self.performed = collections.Counter()
         values = itertools.chain(values, itertools.repeat(values[-1])) if values else iter(())
         for _ in range(1000):
             if self.deadlock(state):
@@ -150,6 +160,7 @@ class Follower(Explorer):
                 if not began and turn < len(self.turns) and self.is_end(self.turns[turn], state, thread):
                     break
                 began = False
+                self.performed[self.operation(state, thread)] += 1
                 after, failure = self.one_step(state, thread)
                 if failure:
                     return False

@@ -6,10 +6,11 @@
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
 // RUN: localize %s
+// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs with these values
-// EXPECT-DIAGNOSIS: line 69 `1` -> 0
+// EXPECT-DIAGNOSIS: line 70 `1` -> 0
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "drain"
 #include <assert.h>

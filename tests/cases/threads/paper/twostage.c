@@ -7,6 +7,7 @@
 // RUN: check %s --clang=-DCORRECT --clang=-DWRITERS=2 --clang=-DREADERS=1
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DWRITERS=2
+// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"

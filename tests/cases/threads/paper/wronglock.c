@@ -6,6 +6,7 @@
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DCOPIERS=2
+// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs with these values
