@@ -1,7 +1,7 @@
 // How long the optimiser alone takes: 1,000 Δs over a formula of 500,000 clauses, of the shape that
 // `explain` asks about.
 //
-//   optimiser_bench [SEED...]
+//   optimiser_bench [SEED...|chain]
 //
 // A loop that is unwound 50 times: a random body of 20 steps on 64-bit variables, which are an
 // input of each iteration and the state that it hands on; two fifths of the steps are joins of
@@ -10,8 +10,10 @@
 // one run.
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "solve/optimiser.h"
@@ -24,6 +26,19 @@ using formula::Terms;
 
 double seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+void print(const std::string& name, std::size_t deltas, const solve::Solver& solver,
+           const solve::Optimum& best, double taken) {
+  solve::Solver::Statistics statistics = solver.statistics();
+  std::printf("%s: %zu deltas, %llu variables, %llu clauses: distance %llu%s, %.2f s, %llu calls\n",
+              name.c_str(), deltas, static_cast<unsigned long long>(statistics.variables),
+              static_cast<unsigned long long>(statistics.clauses),
+              static_cast<unsigned long long>(best.cost),
+              best.answer == solve::Answer::impossible ? " (no successful run)"
+              : best.optimal                           ? " (proved)"
+                                                       : " (not proved)",
+              taken, static_cast<unsigned long long>(statistics.calls));
 }
 
 // x <= y, for two of the values: false in the failing run, true in another.
@@ -105,16 +120,31 @@ void measure(unsigned seed) {
     failing_inputs.push_back(terms.equal(input, terms.constant(64, failing.value(input))));
   }
   solve::Optimum best = optimiser.minimise({succeeds}, failing_inputs);
-  solve::Solver::Statistics statistics = solver.statistics();
-  std::printf(
-      "seed %u: %zu deltas, %llu variables, %llu clauses: distance %llu%s, %.2f s, %llu calls\n",
-      seed, all.size(), static_cast<unsigned long long>(statistics.variables),
-      static_cast<unsigned long long>(statistics.clauses),
-      static_cast<unsigned long long>(best.cost),
-      best.answer == solve::Answer::impossible ? " (no successful run)"
-      : best.optimal                           ? " (proved)"
-                                               : " (not proved)",
-      seconds() - start, static_cast<unsigned long long>(statistics.calls));
+  print("seed " + std::to_string(seed), all.size(), solver, best, seconds() - start);
+}
+
+// A chain: the input is added again and again, and the last sum has to differ. Of two neighbours
+// one always differs, since together they give the input away; where the input changes by half of
+// its range every second sum stays.
+void measure_chain() {
+  constexpr std::size_t length = 1000;
+  Terms terms;
+  solve::Model failing(terms);
+  Term input = terms.variable(32), sum = terms.constant(32, 0);
+  failing.set(input, 2);
+  std::vector<Term> all{input};
+  for (std::size_t i = 0; i < length; ++i) {
+    sum = terms.add(sum, input);
+    all.push_back(sum);
+  }
+  solve::Solver solver(terms);
+  solve::Optimiser optimiser(terms, solver);
+  auto same = [&](Term each) { return terms.equal(each, terms.constant(32, failing.value(each))); };
+  for (Term each : all) optimiser.charge(terms.logical_not(same(each)), 1);
+  double start = seconds();
+  const Term near[] = {same(input)};
+  solve::Optimum best = optimiser.minimise({terms.logical_not(same(input))}, near);
+  print("chain", all.size(), solver, best, seconds() - start);
 }
 
 }  // namespace
@@ -122,6 +152,12 @@ void measure(unsigned seed) {
 
 int main(int argc, char** argv) {
   if (argc < 2) culprit::measure(1);
-  for (int i = 1; i < argc; ++i) culprit::measure(static_cast<unsigned>(std::atoi(argv[i])));
+  for (int i = 1; i < argc; ++i) {
+    if (std::strcmp(argv[i], "chain") == 0) {
+      culprit::measure_chain();
+    } else {
+      culprit::measure(static_cast<unsigned>(std::atoi(argv[i])));
+    }
+  }
   return 0;
 }

@@ -22,8 +22,15 @@ constexpr int conflicts_a_condition = 20;
 // fewer. (A limit of time would make the answer depend on the machine.)
 constexpr std::uint64_t shrunk_in_a_million = 4;
 constexpr std::uint64_t most_shrunk = 64;
+// Failures to leave a condition out, more than successes, after which only a few cores are tried.
+constexpr int most_vain_shrinking = 16;
+constexpr int success_of_shrinking = 4;  // makes up for so many failures
+constexpr std::size_t cores_without_shrinking = 32;
 
 }  // namespace
+
+Optimiser::Optimiser(formula::Terms& terms, Solver& solver)
+    : terms_(terms), solver_(solver), shrinking_pays_(most_vain_shrinking) {}
 
 void Optimiser::charge(Term condition, std::uint64_t weight) {
   if (weight == 0 || terms_.is_false(condition)) return;
@@ -52,9 +59,13 @@ void Optimiser::charge_sum(std::size_t counter, std::uint64_t k, std::uint64_t w
   if (!terms_.is_false(condition)) open_[condition].push_back({weight, counter, k});
 }
 
-// Conditions of a core that it does not need.
+// Conditions of a core that it does not need. Where nearly all are needed, as in a chain of
+// differences each of which forces the next, finding that out again and again takes longer than all
+// else.
 void Optimiser::shrink(std::vector<Term>& core) {
   if (core.size() < 2) return;
+  ++cores_;
+  if (shrinking_pays_ <= 0 && cores_ % cores_without_shrinking != 0) return;
   std::uint64_t size = std::max<std::uint64_t>(solver_.statistics().clauses, 1);
   std::uint64_t most = std::min(most_shrunk, shrunk_in_a_million * 1000000 / size + 1);
   std::uint64_t tried = 0;
@@ -64,9 +75,11 @@ void Optimiser::shrink(std::vector<Term>& core) {
       if (j != i) fewer.push_back(terms_.logical_not(core[j]));
     }
     if (solver_.solve_within(conflicts_a_condition, fewer) != Answer::impossible) {
+      shrinking_pays_ = std::max(shrinking_pays_ - 1, 0);
       ++i;
       continue;
     }
+    shrinking_pays_ = std::min(shrinking_pays_ + success_of_shrinking, most_vain_shrinking);
     std::vector<Term> left;
     std::vector<Term> failed = solver_.core();
     for (std::size_t j = 0; j < core.size(); ++j) {
@@ -210,16 +223,15 @@ Answer Optimiser::settle(std::uint64_t least_weight) {
     std::vector<std::vector<Term>> cores;
     std::vector<Term> left_out;
     for (;;) {
-      // What is asked for comes last: until then the solver only follows the cheap model. Of the
-      // charges those come first that depend on the others: what contradicts the question is then
-      // found near it, and cores are small.
-      std::vector<Term> assumptions;
+      // What is asked for comes first, and of the charges those that depend on the others: what
+      // contradicts the question is then found near it, cores are small, and the solver need not
+      // follow all that is assumed before it sees one.
+      std::vector<Term> assumptions = always_;
       for (auto charge = open_.rbegin(); charge != open_.rend(); ++charge) {
         bool counts = charge->second.back().weight >= least_weight &&
                       !std::binary_search(left_out.begin(), left_out.end(), charge->first);
         if (counts) assumptions.push_back(terms_.logical_not(charge->first));
       }
-      assumptions.insert(assumptions.end(), always_.begin(), always_.end());
       // The less is assumed, the harder it is to answer, and the less the answer says: cores that
       // are known are replaced first.
       Answer answer = cores.empty() ? ask(assumptions)

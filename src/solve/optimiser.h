@@ -40,7 +40,7 @@ struct Optimum {
 class Optimiser {
  public:
   // What the solver requires, it requires here too. Both outlive the optimiser.
-  Optimiser(formula::Terms& terms, Solver& solver) : terms_(terms), solver_(solver) {}
+  Optimiser(formula::Terms& terms, Solver& solver);
 
   // The weight, if the condition holds. Requires: minimise was not called yet.
   void charge(formula::Term condition, std::uint64_t weight);
@@ -109,6 +109,8 @@ class Optimiser {
   std::vector<Counter> counters_{1};  // the first is unused
   std::vector<formula::Term> always_;
   std::vector<Model> guesses_;
+  int shrinking_pays_;  // see shrink
+  std::size_t cores_ = 0;
   Optimum best_;
   std::optional<formula::Term> enumerating_;
 };

@@ -1,5 +1,6 @@
 #include "explain/explain.h"
 
+#include <atomic>
 #include <set>
 
 #include "c_source.h"
@@ -14,7 +15,8 @@ struct Explained {
   check::CheckResult checked;
   Explanation found;
 
-  explicit Explained(const std::string& text, const ExplainOptions& options = {})
+  explicit Explained(const std::string& text, const ExplainOptions& options = {},
+                     const std::atomic<bool>* interrupted = nullptr)
       : c("#include <assert.h>\nvoid __VERIFIER_assume(int);\nint main(void) {\n" + text +
           "\n}\n") {
     unroll::Environment environment;
@@ -26,6 +28,7 @@ struct Explained {
     checking.first = true;
     check::Workspace workspace;
     checked = check::check_program(problem, checking, workspace);
+    problem.limits.interrupted = interrupted;
     if (checked.counterexample) {
       found = explain(problem, checking, checked, workspace, options);
     }
@@ -141,6 +144,24 @@ TEST(Explain, KeepsAnInputThatIsToBeKept) {
   Explained each("int a, b; assert(a + b != 7);", options);
   ASSERT_EQ(each.found.changed_inputs.size(), 1u);
   EXPECT_EQ(each.found.changed_inputs.front().input.name, "b");
+}
+
+// Interrupted as soon as there is a run: what is then left to prove does not depend on the machine.
+TEST(Explain, GivesTheBestRunSoFarWhenItIsInterrupted) {
+  std::atomic<bool> interrupted = false;
+  ExplainOptions options;
+  options.progress = [&interrupted](const std::string& what) {
+    if (what.find("distance") != std::string::npos) interrupted = true;
+  };
+  Explained each(
+      "unsigned a; unsigned h = a * 2654435761u; h = h ^ (h >> 15); h = h * 2246822519u;"
+      "h = h ^ (h >> 13); assert(h % 8 != 3);",
+      options, &interrupted);
+  EXPECT_TRUE(interrupted);
+  EXPECT_EQ(each.found.outcome, Outcome::explained);
+  EXPECT_FALSE(each.found.optimal);
+  EXPECT_LT(each.found.at_least, each.found.distance);
+  EXPECT_EQ(each.found.changed_inputs.size(), 1u);
 }
 
 TEST(Explain, LooksDeeperForANearerRun) {
