@@ -204,9 +204,24 @@ Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId 
   return Value::of(run.symbolic->terms.zero_extend(value.term(), scalar.width));
 }
 
-// Any contents of the type.
+// What is at a place that is written, of an object that is there.
+std::optional<Term> content_at(Run& run, std::uint64_t address, std::uint32_t size) {
+  const Object& object = run.state.memory.object_at(address);
+  std::int64_t offset = offset_of(address);
+  if (object.kind == ObjectKind::none || offset < 0 ||
+      static_cast<std::uint64_t>(offset) + size > object.size) {
+    return std::nullopt;
+  }
+  for (const Memory::Piece& piece : run.state.memory.pieces(address, size)) {
+    if (piece.kind == Memory::Piece::Kind::missing || piece.missing) return std::nullopt;
+  }
+  return TermMemory(run, *run.symbolic)
+      .read_known(object.id, static_cast<std::uint32_t>(offset), size);
+}
+
+// Any contents of the type. `originals`: where those lie that it would have had; 0: there are none.
 void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
-          const std::shared_ptr<const Sight>& sight) {
+          const std::shared_ptr<const Sight>& sight, std::uint64_t originals = 0) {
   TermMemory memory(run, *run.symbolic);
   struct Part {
     TypeId type;
@@ -226,6 +241,9 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
       if (++members > most_members) return give_up("replacing a structure with very many members");
       std::uint64_t salt = mix(part.offset, 0x6d);
       Before before{std::nullopt, sight_of_part(sight, part.offset), members};
+      if (originals != 0) {
+        before.original = content_at(run, originals + part.offset, shape.scalar.bytes());
+      }
       Value value = shape.kind == TypeKind::pointer
                         ? pointer_replacement(run, component, part.type, salt, before)
                         : scalar_replacement(run, component, shape.scalar, part.type, salt, before);
@@ -249,12 +267,14 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
 }
 
 // An object with any contents; the value is its address.
-Value structure_replacement(Run& run, ComponentId component, TypeId type,
-                            const std::shared_ptr<const Sight>& sight) {
+Value structure_replacement(Run& run, ComponentId component, TypeId type, const Before& before) {
   std::uint64_t size = run.program.type(type).size;
   ObjectId object = run.begin_object(ObjectKind::argument, size, Contents::zero,
                                      {nullptr, type, run.program.component(component).span, 0});
-  fill(run, component, object, type, sight);
+  const Terms& terms = run.symbolic->terms;
+  bool has_originals = before.original && terms.is_constant(*before.original);
+  fill(run, component, object, type, before.sight,
+       has_originals ? terms.limbs(*before.original)[0] : 0);
   return Value::constant(address_of(object));
 }
 
@@ -341,7 +361,7 @@ Value replacement(Run& run, const program::Node& node, const Before& before) {
   }
   TypeId type = node.type;
   if (TypeId whole = structure_of(run, node); whole != TypeId::none) {
-    return structure_replacement(run, component, whole, before.sight);
+    return structure_replacement(run, component, whole, before);
   }
   if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, before);
   return scalar_replacement(run, component, node.scalar, type, salt, before);
