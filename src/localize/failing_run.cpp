@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "check/small_values.h"
+#include "unroll/describe.h"
 
 namespace culprit::localize {
 
@@ -223,6 +224,12 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     result.replaced.push_back(std::move(replaced));
   };
   unroll::RunResult run = runs_.replay(components, given, met, &result.standard_output);
+  for (ReplacedValue& each : result.replaced) {
+    program::TypeId type = problem_.program.component(each.component).type;
+    if (!each.members.empty() && unroll::is_text_type(problem_.program, type)) {
+      each.value = unroll::quoted(each.members);
+    }
+  }
   result.confirmed = run.end == unroll::RunEnd::exited;
   return result;
 }

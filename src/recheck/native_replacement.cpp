@@ -268,7 +268,10 @@ std::string Editing::members(const Component& component, std::size_t number) {
     text += (i == 0 ? "" : ", ") +
             converted(member, fmt::format("culprit_member({}, {}, {})", number, i, scalars.size()));
   }
-  if (component.role == Role::missing_initialiser) return fmt::format("{{{}}}", text);
+  // Of arrays there are no values but initialisers.
+  bool initialises = component.role == Role::missing_initialiser ||
+                     program.type(component.type).kind == TypeKind::array;
+  if (initialises) return fmt::format("{{{}}}", text);
   return fmt::format("(({}){{{}}})", program.type(component.type).name, text);
 }
 
@@ -370,6 +373,8 @@ void Editing::edit(ComponentId id, std::size_t number) {
     replaced = fmt::format("({} = {})", update->target, next);
   } else if (has_effects(program_.program, component)) {
     replaced = fmt::format("((void)({}), {})", component.text, next);
+  } else if (program_.program.type(component.type).kind == TypeKind::array) {
+    replaced = next;
   } else {
     replaced = "(" + next + ")";
   }

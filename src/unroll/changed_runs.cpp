@@ -313,10 +313,18 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
     program::TypeId whole = engine.problem.program.component(node.component).type;
     bool is_structure = node.scalar.is_pointer() && whole != program::TypeId::none &&
                         engine.problem.program.type(whole).scalar.width == 0;
-    seen.push_back(is_structure
-                       ? engine.run.describe.contents(engine.run.state.memory, value.bits, whole)
-                       : engine.run.describe.value(engine.run.state.memory, value.bits, node.scalar,
-                                                   node.type));
+    const Memory& memory = engine.run.state.memory;
+    if (is_structure && is_text_type(engine.problem.program, whole)) {
+      std::vector<std::uint64_t> characters(engine.problem.program.type(whole).count);
+      for (std::size_t i = 0; i < characters.size(); ++i) {
+        if (memory.read(value.bits + i, 1, characters[i]) == Access::refused) break;
+      }
+      seen.push_back(quoted(characters));
+      return;
+    }
+    seen.push_back(is_structure ? engine.run.describe.contents(memory, value.bits, whole)
+                                : engine.run.describe.value(engine.run.state.memory, value.bits,
+                                                            node.scalar, node.type));
   };
   engine.run.symbolic = &symbolic;
   engine.machine.suspend(&engine.suspension);

@@ -255,4 +255,19 @@ std::string Describer::contents(const Memory& memory, std::uint64_t address, Typ
   return text;
 }
 
+std::string quoted(std::span<const std::uint64_t> characters) {
+  std::string text = "\"";
+  for (std::uint64_t character : characters) {
+    if ((character & 0xff) == 0) break;
+    text += escaped(static_cast<unsigned char>(character));
+  }
+  return text + "\"";
+}
+
+bool is_text_type(const program::Program& program, TypeId type) {
+  if (type == TypeId::none || program.type(type).kind != TypeKind::array) return false;
+  const Type& element = program.type(program.type(type).element);
+  return element.is_character && element.size == 1;
+}
+
 }  // namespace culprit::unroll

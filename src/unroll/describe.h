@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -53,5 +54,8 @@ class Describer {
 std::string character(std::int64_t value);
 // A byte of a text between double quotes.
 std::string escaped(unsigned char byte);
+// The characters up to the first 0, in double quotes.
+std::string quoted(std::span<const std::uint64_t> characters);
+bool is_text_type(const program::Program& program, program::TypeId type);
 
 }  // namespace culprit::unroll

@@ -338,12 +338,14 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
 
 namespace {
 
-// The type of a structure or union that is the component's value: the node is its address.
+// The type of a structure, union or array that is the component's value: the node is its address.
 TypeId structure_of(const Run& run, const program::Node& node) {
   TypeId type = run.program.component(node.component).type;
   if (!node.scalar.is_pointer() || type == TypeId::none) return TypeId::none;
   TypeKind kind = run.program.type(type).kind;
-  return kind == TypeKind::structure || kind == TypeKind::union_type ? type : TypeId::none;
+  bool has_members =
+      kind == TypeKind::structure || kind == TypeKind::union_type || kind == TypeKind::array;
+  return has_members ? type : TypeId::none;
 }
 
 }  // namespace

@@ -191,7 +191,11 @@ Tree* FunctionLowering::conditional_by_branches(
   auto arm = [&](const clang::Expr* chosen) {
     try {
       if (result == program::SlotId::none) return effect(chosen);
-      if (is_aggregate) return assign(result, aggregate(chosen), span_of(chosen));
+      if (is_aggregate) {
+        Tree* from = aggregate(chosen);
+        attach(from, Role::arm, chosen);
+        return assign(result, from, span_of(chosen));
+      }
       assign(result, rvalue(chosen, Role::arm), span_of(chosen));
     } catch (const Unhandled& unhandled) {
       unsupported(unhandled);

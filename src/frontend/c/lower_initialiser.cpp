@@ -103,7 +103,9 @@ void FunctionLowering::initialise(const Place& place, const clang::Expr* initial
       return copy_aggregate(copy_of_address(place), from, text->getType(), span);
     }
   }
-  copy_aggregate(copy_of_address(place), aggregate(initial), place.type, span);
+  Tree* from = aggregate(initial);
+  attach(from, Role::value, initial);
+  copy_aggregate(copy_of_address(place), from, place.type, span);
 }
 
 void FunctionLowering::initialise_list(const Place& place, const clang::InitListExpr* list,

@@ -1,0 +1,30 @@
+// Structures, unions and texts are values: as arms, as initialisers, through pointers.
+// RUN: localize %s --tests arms.json --suspect 22-31
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 26 `n > 0` -> false
+// EXPECT-DIAGNOSIS: line 26 `a` -> {3, 4}
+// EXPECT-DIAGNOSIS: line 26 `n > 0 ? a : b` -> {3, 4}
+// EXPECT-JSON: diagnoses.# == 3
+// EXPECT-STDOUT: all confirmed by native runs
+// RUN: localize %s --tests unions.json --suspect 22-31
+// EXPECT-EXIT: 1
+// EXPECT-DIAGNOSIS: line 27 `wrap(n)` -> {9}
+// EXPECT-STDOUT: all confirmed by native runs
+// RUN: localize %s --tests names.json --suspect 22-31
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: "anm" -> "ann"
+// EXPECT-STDOUT: confirmed by a native run
+#include <stdio.h>
+struct pair { int x, y; };
+union word { int i; float f; };
+static union word wrap(int i) { union word w; w.i = i; return w; }
+int main(void) {
+  struct pair a = {1, 2}, b = {3, 4}, c, *q = &c;
+  int n;
+  char name[8] = "anm";
+  if (scanf("%d", &n) != 1) return 1;
+  *q = n > 0 ? a : b;
+  union word w = wrap(n);
+  printf("%d %d %d %s\n", c.x, c.y, w.i, name);
+  return 0;
+}
