@@ -82,12 +82,18 @@ class Merger {
     return !any_slot(into, from,
                      [](const Value& a, const Value& b) { return known(a) != known(b); });
   }
-  // What is executed later is told from what was by the iteration in which it is.
+  // What is executed later is told from what was by the iteration in which it is, of the loops
+  // around it: those that were left do not count.
   static bool same_iterations(const Stack& into, const Stack& from) {
-    return into.iterations_end == from.iterations_end &&
-           std::equal(into.iterations.begin(), into.iterations.begin() + into.iterations_end,
-                      from.iterations.begin(),
-                      [](const Iteration& a, const Iteration& b) { return a.number == b.number; });
+    for (std::size_t f = 0; f < into.frames.size(); ++f) {
+      const Frame &a = into.frames[f], &b = from.frames[f];
+      for (std::uint32_t i = 0; i < a.code->order().depth(a.block); ++i) {
+        if (into.iterations[a.iterations + i].number != from.iterations[b.iterations + i].number) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
   // Does nothing in the state depend on an unknown value? Then executing it on costs little.
   [[nodiscard]] bool is_constant(const State& state) const {
