@@ -5,7 +5,7 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
-// RUN: localize %s
+// RUN: localize %s --timeout 120
 // TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
