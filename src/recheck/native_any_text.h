@@ -1,8 +1,9 @@
 // A text that may be any, in a native run: a mark is printed in its place, and where a mark stands
 // in the output anything may.
 //
-//   printf("sum %d\n", s);  becomes  printf(culprit_any_text("sum %d\n"), s);   prints
-//   "<mark>5<mark>"
+//   printf("sum %d\n", s);   becomes   printf(culprit_any_format("sum %d\n"), s);
+//
+// which prints a mark, the number and a mark.
 #pragma once
 
 #include <string>

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "program/print_expression.h"
+#include "program/scalar_parts.h"
 #include "recheck/native_allocations.h"
 #include "recheck/native_any_text.h"
 #include "recheck/native_update.h"
@@ -24,7 +25,9 @@ namespace {
 // More different pointers or left sides would make the text too long.
 constexpr std::size_t most_choices = 64;
 
-constexpr std::size_t most_components = 16;  // `next` in the text below
+// Dimensions in the text below.
+constexpr std::size_t most_components = 16;
+static_assert(program::most_scalar_parts == 256);
 
 constexpr std::string_view support = R"(
 struct culprit_value { unsigned long component, bits; };
@@ -245,28 +248,18 @@ std::string Editing::value(ComponentId id, const Component& component, std::size
 // of arrays too. In which order they are computed is not said.
 std::string Editing::members(const Component& component, std::size_t number) {
   const program::Program& program = program_.program;
-  std::vector<program::TypeId> scalars, open{component.type};
-  while (!open.empty()) {
-    program::TypeId id = open.back();
-    const program::Type& part = program.type(id);
-    open.pop_back();
-    if (part.kind == TypeKind::array) {
-      open.insert(open.end(), part.count, part.element);
-    } else if (part.scalar.width != 0) {
-      scalars.push_back(id);
-    } else {
-      std::size_t fields = part.kind == TypeKind::union_type ? 1 : part.fields.size();
-      for (std::size_t i = std::min(fields, part.fields.size()); i-- > 0;) {
-        open.push_back(part.fields[i].type);
-      }
-    }
+  auto parts = program::scalar_parts(program, component.type);
+  if (!parts) {
+    refuse(
+        fmt::format("values of type {} cannot be written down", program.type(component.type).name));
+    return "";
   }
   std::string text;
-  for (std::size_t i = 0; i < scalars.size(); ++i) {
-    const program::Type& member = program.type(scalars[i]);
+  for (std::size_t i = 0; i < parts->size(); ++i) {
+    const program::Type& member = program.type((*parts)[i].type);
     if (member.kind == TypeKind::pointer) refuse("pointers in structures are not set");
     text += (i == 0 ? "" : ", ") +
-            converted(member, fmt::format("culprit_member({}, {}, {})", number, i, scalars.size()));
+            converted(member, fmt::format("culprit_member({}, {}, {})", number, i, parts->size()));
   }
   // Of arrays there are no values but initialisers.
   bool initialises = component.role == Role::missing_initialiser ||

@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "unroll/machine.h"
+#include "unroll/replacement.h"
 #include "unroll/symbolic.h"
 #include "unroll/thread_stops.h"
 #include "unroll/thread_watch.h"
@@ -310,9 +311,8 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
       if (++left_out >= most_values) throw RunStopped{};
       return;
     }
-    program::TypeId whole = engine.problem.program.component(node.component).type;
-    bool is_structure = node.scalar.is_pointer() && whole != program::TypeId::none &&
-                        engine.problem.program.type(whole).scalar.width == 0;
+    program::TypeId whole = structure_of(engine.problem.program, node);
+    bool is_structure = whole != program::TypeId::none;
     const Memory& memory = engine.run.state.memory;
     if (is_structure && is_text_type(engine.problem.program, whole)) {
       std::vector<std::uint64_t> characters(engine.problem.program.type(whole).count);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "program/scalar_parts.h"
 #include "unroll/derived_value.h"
 #include "unroll/sight.h"
 #include "unroll/term_memory.h"
@@ -21,7 +22,6 @@ using program::TypeKind;
 namespace {
 
 constexpr std::size_t most_places = 256;
-constexpr std::size_t most_members = 256;
 
 std::uint64_t key_of(const Run& run, ComponentId component, std::uint64_t salt) {
   std::uint64_t key = mix(mix(place_key(run.state), 0x7265706c), program::index_of(component));
@@ -223,46 +223,25 @@ std::optional<Term> content_at(Run& run, std::uint64_t address, std::uint32_t si
 void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
           const std::shared_ptr<const Sight>& sight, std::uint64_t originals = 0) {
   TermMemory memory(run, *run.symbolic);
-  struct Part {
-    TypeId type;
-    std::uint64_t offset;
-  };
-  std::vector<Part> pending{{type, 0}};
+  auto parts = program::scalar_parts(run.program, type);
+  if (!parts) {
+    return memory.give_up(run.symbolic->terms.truth(true), EventKind::unsupported,
+                          "replacing a structure with bit-fields or very many members",
+                          run.program.component(component).span);
+  }
   std::uint32_t members = 0;
-  auto give_up = [&](const char* what) {
-    memory.give_up(run.symbolic->terms.truth(true), EventKind::unsupported, what,
-                   run.program.component(component).span);
-  };
-  while (!pending.empty()) {
-    Part part = pending.back();
-    pending.pop_back();
+  for (const program::ScalarPart& part : *parts) {
     const program::Type& shape = run.program.type(part.type);
-    if (shape.scalar.width != 0) {
-      if (++members > most_members) return give_up("replacing a structure with very many members");
-      std::uint64_t salt = mix(part.offset, 0x6d);
-      Before before{std::nullopt, sight_of_part(sight, part.offset), members};
-      if (originals != 0) {
-        before.original = content_at(run, originals + part.offset, shape.scalar.bytes());
-      }
-      Value value = shape.kind == TypeKind::pointer
-                        ? pointer_replacement(run, component, part.type, salt, before)
-                        : scalar_replacement(run, component, shape.scalar, part.type, salt, before);
-      std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
-      memory.write(Value::constant(address), shape.scalar.bytes(), value, {});
-    } else if (shape.kind == TypeKind::array) {
-      std::uint64_t step = run.program.type(shape.element).size;
-      for (std::uint64_t i = shape.count; i-- > 0;) {
-        pending.push_back({shape.element, part.offset + i * step});
-      }
-    } else if (shape.kind == TypeKind::union_type && !shape.fields.empty()) {
-      pending.push_back({shape.fields.front().type, part.offset});
-    } else {
-      for (std::size_t i = shape.fields.size(); i-- > 0;) {
-        const program::Field& field = shape.fields[i];
-        if (field.bit_width != 0) return give_up("replacing a structure with bit-fields");
-        pending.push_back({field.type, part.offset + field.offset});
-      }
+    std::uint64_t salt = mix(part.offset, 0x6d);
+    Before before{std::nullopt, sight_of_part(sight, part.offset), ++members};
+    if (originals != 0) {
+      before.original = content_at(run, originals + part.offset, shape.scalar.bytes());
     }
+    Value value = shape.kind == TypeKind::pointer
+                      ? pointer_replacement(run, component, part.type, salt, before)
+                      : scalar_replacement(run, component, shape.scalar, part.type, salt, before);
+    std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
+    memory.write(Value::constant(address), shape.scalar.bytes(), value, {});
   }
 }
 
@@ -336,19 +315,14 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
   return places;
 }
 
-namespace {
-
-// The type of a structure, union or array that is the component's value: the node is its address.
-TypeId structure_of(const Run& run, const program::Node& node) {
-  TypeId type = run.program.component(node.component).type;
+TypeId structure_of(const program::Program& program, const program::Node& node) {
+  TypeId type = program.component(node.component).type;
   if (!node.scalar.is_pointer() || type == TypeId::none) return TypeId::none;
-  TypeKind kind = run.program.type(type).kind;
+  TypeKind kind = program.type(type).kind;
   bool has_members =
       kind == TypeKind::structure || kind == TypeKind::union_type || kind == TypeKind::array;
   return has_members ? type : TypeId::none;
 }
-
-}  // namespace
 
 Value replacement(Run& run, const program::Node& node, const Before& before) {
   ComponentId component = node.component;
@@ -362,7 +336,7 @@ Value replacement(Run& run, const program::Node& node, const Before& before) {
     return Value::of(terms.zero_extend(bit, node.scalar.width));
   }
   TypeId type = node.type;
-  if (TypeId whole = structure_of(run, node); whole != TypeId::none) {
+  if (TypeId whole = structure_of(run.program, node); whole != TypeId::none) {
     return structure_replacement(run, component, whole, before);
   }
   if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, before);
@@ -377,7 +351,7 @@ Value missing_initialiser(Run& run, ComponentId component, Scalar scalar, TypeId
 
 std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
                                            const Before& before) {
-  bool is_pointer = node.scalar.is_pointer() && structure_of(run, node) == TypeId::none;
+  bool is_pointer = node.scalar.is_pointer() && structure_of(run.program, node) == TypeId::none;
   if (!is_pointer || only_truth_counts(run, node)) return {};
   TypeKind kind = node.type == TypeId::none ? TypeKind::scalar : run.program.type(node.type).kind;
   if (kind != TypeKind::pointer) return {};

@@ -24,6 +24,9 @@ struct Before {
   std::uint32_t member = 0;               // Input::member
 };
 
+// The type of a structure, union or array that is the value of the component whose last node this
+// is: the node is its address. None for anything else.
+program::TypeId structure_of(const program::Program& program, const program::Node& node);
 // For the component whose last node is `node`.
 Value replacement(Run& run, const program::Node& node, const Before& before);
 // The places that a replaced pointer may be, each with the condition that it is that one; none if

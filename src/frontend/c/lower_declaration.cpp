@@ -5,6 +5,7 @@
 #include "frontend/c/clang_versions.h"
 #include "frontend/c/function_lowering.h"
 #include "frontend/c/memory_variables.h"
+#include "program/scalar_parts.h"
 
 namespace culprit::frontend {
 
@@ -146,7 +147,6 @@ void FunctionLowering::declaration(const clang::Decl* declaration) {
 
 // Larger arrays are filled by loops.
 bool FunctionLowering::can_be_initialised(QualType type) const {
-  constexpr std::uint64_t most_members = 256;
   std::uint64_t members = 1;
   std::vector<QualType> open{type};
   while (!open.empty()) {
@@ -170,7 +170,7 @@ bool FunctionLowering::can_be_initialised(QualType type) const {
     } else if (part->isArrayType()) {
       return false;
     }
-    if (members == 0 || members > most_members) return false;
+    if (members == 0 || members > program::most_scalar_parts) return false;
   }
   return true;
 }
