@@ -131,6 +131,15 @@ std::optional<Term> Terms::extract_low_arithmetic(Term a, std::uint32_t count) {
 Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
   INVARIANT(count > 0 && lowest + count <= width(a), "extracted bits should lie inside the term");
   if (count == width(a)) return a;
+  if (node(a).operand_count < 2) return find_piece(a, lowest, count);
+  const Piece piece{a, lowest, count};
+  if (auto known = pieces_.find(piece); known != pieces_.end()) return known->second;
+  const Term found = find_piece(a, lowest, count);
+  pieces_.emplace(piece, found);
+  return found;
+}
+
+Term Terms::find_piece(Term a, std::uint32_t lowest, std::uint32_t count) {
   if (auto inside = extract_inside(a, lowest, count)) return *inside;
   if (lowest == 0)
     if (auto low = extract_low_arithmetic(a, count)) return *low;

@@ -18,6 +18,10 @@ std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
 
 }  // namespace
 
+std::size_t Terms::HashOfPiece::operator()(const Piece& piece) const {
+  return mix(mix(mix(0, static_cast<std::uint64_t>(piece.of)), piece.lowest), piece.count);
+}
+
 Terms::Terms() : table_(initial_table, 0) {
   (void)constant(1, 0);
   (void)constant(1, 1);

@@ -16,6 +16,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace culprit::formula {
@@ -238,6 +239,7 @@ class Terms {
   Term compare(Op op, Term a, Term b);
   Term shift_by_constant(Op op, Term a, std::uint64_t by);
   Term shift(Op op, Term a, Term by);
+  Term find_piece(Term a, std::uint32_t lowest, std::uint32_t count);
   std::optional<Term> extract_inside(Term a, std::uint32_t lowest, std::uint32_t count);
   std::optional<Term> extract_low_arithmetic(Term a, std::uint32_t count);
   [[nodiscard]] bool splits(Term term) const;  // into pieces, without a new term
@@ -257,11 +259,23 @@ class Terms {
   [[nodiscard]] std::optional<Term> as_narrow_float(Term a);
   std::optional<Term> compare_as_narrow(Op op, Term a, Term b);
 
+  struct Piece {
+    Term of;
+    std::uint32_t lowest, count;
+    bool operator==(const Piece&) const = default;
+  };
+  struct HashOfPiece {
+    std::size_t operator()(const Piece& piece) const;
+  };
+
   std::vector<Node> nodes_;
   std::vector<Facts> facts_;
   // How many leaves a choice between constants only has: a constant 1, others 0.
   std::vector<std::uint8_t> leaves_;
   std::vector<std::uint64_t> limbs_;  // of wide constants
+  // Pieces of operations with several operands: found once, or x ^ (x << 3), again and again, would
+  // double the work each time.
+  std::unordered_map<Piece, Term, HashOfPiece> pieces_;
   std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
   std::uint32_t variables_ = 0;
   std::uint32_t depth_ = 0;  // of rules that go down a chain of choices
