@@ -135,6 +135,32 @@ bool Evaluator::is_operand(const Node& node) const {
          });
 }
 
+// Of the address of an element or member: the address of the array or structure.
+const Node* Evaluator::base_of(const Node* node) const {
+  switch (node->op) {
+    case Op::field_address: return node - 1;
+    case Op::index_address:
+    case Op::pointer_add: return nodes_ + program::index_of(node[-1].first) - 1;
+    default: return nullptr;
+  }
+}
+
+// The array or structure at `address`, a part of which `node` is the address of.
+std::optional<SeenWhole> Evaluator::whole_at(const Node& node, const Node& base,
+                                             Term address) const {
+  std::optional<std::uint64_t> known = run_.symbolic->terms.constant_bits(address);
+  bool is_member = node.op == Op::field_address;
+  program::TypeId type = is_member ? base.type : node.type;
+  if (!known || type == program::TypeId::none) return std::nullopt;
+  const program::Type& pointer = run_.program.type(type);
+  if (pointer.kind != program::TypeKind::pointer) return std::nullopt;
+  std::uint64_t count = is_member ? 1
+                        : node.op == Op::index_address
+                            ? run_.program.indexings[node.immediate].extent
+                            : 0;
+  return SeenWhole{*known, count, pointer.element};
+}
+
 // What it would have been, and what it reads, without what it may break on the way.
 Before Evaluator::before_replacement(const Node* first, const Node* last) {
   Symbolic& symbolic = *run_.symbolic;
@@ -159,8 +185,15 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
   before.original = compute(first, last);
   if (sees == Sees::operands) {
     std::vector<Term> reads;
+    std::vector<SeenWhole> wholes;
     auto read = [&](const Node* from, const Node* to) {
       for (const Node* node = from; node <= to; ++node) {
+        if (const Node* base = base_of(node)) {
+          std::optional<Term> value = compute(nodes_ + program::index_of(node->first), base);
+          if (auto whole = value ? whole_at(*node, *base, *value) : std::nullopt) {
+            wholes.push_back(*whole);
+          }
+        }
         if (!is_operand(*node)) continue;
         std::optional<Term> value = compute(nodes_ + program::index_of(node->first), node);
         reads.push_back(value ? *value : symbolic.terms.truth(false));
@@ -172,7 +205,7 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
     for (auto [from, to] : symbolic.options.suspension->computed_before(function, end)) {
       read(nodes_ + from, nodes_ + to);
     }
-    before.sight = sight_of(run_, std::move(reads));
+    before.sight = sight_of(run_, std::move(reads), wholes);
   }
   symbolic.unrolling.events.resize(events);
   symbolic.unrolling.alive = alive;

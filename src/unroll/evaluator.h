@@ -12,6 +12,7 @@
 #include "unroll/checked_memory.h"
 #include "unroll/replacement.h"
 #include "unroll/run.h"
+#include "unroll/sight.h"
 #include "unroll/suspension.h"
 
 namespace culprit::unroll {
@@ -82,6 +83,10 @@ class Evaluator {
   // `when`: the condition under which the slot is read at all.
   Value slot_value(const program::Node& node, formula::Term when);
   [[nodiscard]] bool is_operand(const program::Node& node) const;
+  [[nodiscard]] const program::Node* base_of(const program::Node* node) const;
+  [[nodiscard]] std::optional<SeenWhole> whole_at(const program::Node& node,
+                                                  const program::Node& base,
+                                                  formula::Term address) const;
   [[nodiscard]] bool is_free_text(const program::Node& node) const;
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);

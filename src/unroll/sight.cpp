@@ -29,6 +29,7 @@ class Looking {
       : run_(run), symbolic_(*run.symbolic), memory_(run, *run.symbolic), numbered_(numbered) {}
 
   Sight take(source::SourceSpan at);
+  Sight take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes);
 
  private:
   struct Found {
@@ -41,6 +42,7 @@ class Looking {
   void pointer(std::uint64_t address, TypeId element);
   void reach(ObjectId object, TypeId type);
   void contents(const Found& found);
+  void parts(ObjectId object, TypeId type, std::uint64_t begin);
   void scalar(ObjectId object, std::uint64_t offset, std::uint32_t bytes, TypeId type);
   [[nodiscard]] bool is_full() const { return sight_.parts.size() >= most_parts; }
 
@@ -48,6 +50,7 @@ class Looking {
   Symbolic& symbolic_;
   TermMemory memory_;
   bool numbered_;
+  bool follows_pointers_ = true;
   Sight sight_;
   std::map<ObjectId, std::uint64_t> numbers_;
   std::vector<Found> pending_;
@@ -73,7 +76,7 @@ void Looking::reach(ObjectId object, TypeId type) {
 
 void Looking::value(Term term, TypeId type) {
   const program::Type* shape = type == TypeId::none ? nullptr : &run_.program.type(type);
-  if (shape && shape->kind == TypeKind::pointer && symbolic_.terms.is_constant(term)) {
+  if (follows_pointers_ && shape && shape->kind == TypeKind::pointer && symbolic_.terms.is_constant(term)) {
     pointer(symbolic_.terms.limbs(term)[0], shape->element);
   } else {
     sight_.parts.push_back(term);
@@ -122,40 +125,61 @@ void Looking::contents(const Found& found) {
     }
     return;
   }
+  for (std::uint64_t at = 0; at < size && !is_full(); at += step) parts(found.object, type, at);
+}
+
+void Looking::parts(ObjectId object, TypeId type, std::uint64_t begin) {
   struct Part {
     TypeId type;
     std::uint64_t offset;
   };
-  for (std::uint64_t at = 0; at < size && !is_full(); at += step) {
-    std::vector<Part> parts{{type, at}};
-    while (!parts.empty() && !is_full()) {
-      Part part = parts.back();
-      parts.pop_back();
-      const program::Type& shape = run_.program.type(part.type);
-      if (shape.scalar.width != 0) {
-        scalar(found.object, part.offset, shape.scalar.bytes(), part.type);
-      } else if (shape.kind == TypeKind::array) {
-        std::uint64_t each = run_.program.type(shape.element).size;
-        for (std::uint64_t i = shape.count; i-- > 0;) {
-          parts.push_back({shape.element, part.offset + i * each});
+  std::vector<Part> parts{{type, begin}};
+  while (!parts.empty() && !is_full()) {
+    Part part = parts.back();
+    parts.pop_back();
+    const program::Type& shape = run_.program.type(part.type);
+    if (shape.scalar.width != 0) {
+      scalar(object, part.offset, shape.scalar.bytes(), part.type);
+    } else if (shape.kind == TypeKind::array) {
+      std::uint64_t each = run_.program.type(shape.element).size;
+      for (std::uint64_t i = shape.count; i-- > 0;) {
+        parts.push_back({shape.element, part.offset + i * each});
+      }
+    } else if (shape.kind == TypeKind::structure) {
+      for (std::size_t i = shape.fields.size(); i-- > 0;) {
+        const program::Field& field = shape.fields[i];
+        if (field.bit_width == 0) {
+          parts.push_back({field.type, part.offset + field.offset});
+        } else {
+          auto bytes = std::min(8u, (field.bit_offset + field.bit_width + 7u) / 8u);
+          scalar(object, part.offset + field.offset, bytes, TypeId::none);
         }
-      } else if (shape.kind == TypeKind::structure) {
-        for (std::size_t i = shape.fields.size(); i-- > 0;) {
-          const program::Field& field = shape.fields[i];
-          if (field.bit_width == 0) {
-            parts.push_back({field.type, part.offset + field.offset});
-          } else {
-            auto bytes = std::min(8u, (field.bit_offset + field.bit_width + 7u) / 8u);
-            scalar(found.object, part.offset + field.offset, bytes, TypeId::none);
-          }
-        }
-      } else {
-        for (std::uint64_t i = 0; i < shape.size; ++i) {
-          scalar(found.object, part.offset + i, 1, TypeId::none);
-        }
+      }
+    } else {
+      for (std::uint64_t i = 0; i < shape.size; ++i) {
+        scalar(object, part.offset + i, 1, TypeId::none);
       }
     }
   }
+}
+
+Sight Looking::take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes) {
+  for (Term read : reads) note(symbolic_.terms.width(read));
+  sight_.parts = std::move(reads);
+  follows_pointers_ = false;
+  for (const SeenWhole& whole : wholes) {
+    ObjectId object = object_of(whole.address);
+    const Object& of = run_.state.memory.object(object);
+    std::uint64_t step = run_.program.type(whole.element).size;
+    if (of.kind == ObjectKind::none || of.kind == ObjectKind::function || step == 0) continue;
+    auto begin = static_cast<std::uint32_t>(whole.address);
+    std::uint64_t rest = begin < of.size ? (of.size - begin) / step : 0;
+    std::uint64_t count = whole.count == 0 ? rest : std::min(whole.count, rest);
+    for (std::uint64_t i = 0; i < count && !is_full(); ++i) {
+      parts(object, whole.element, begin + i * step);
+    }
+  }
+  return std::move(sight_);
 }
 
 Sight Looking::take(source::SourceSpan at) {
@@ -193,12 +217,11 @@ Sight Looking::take(source::SourceSpan at) {
 
 }  // namespace
 
-std::shared_ptr<const Sight> sight_of(Run& run, std::vector<Term> reads) {
-  auto sight = std::make_shared<Sight>();
-  sight->reached = run.state.path.guard(run.symbolic->terms);
-  for (Term read : reads) sight->shape = mix(sight->shape, run.symbolic->terms.width(read));
-  sight->parts = std::move(reads);
-  return sight;
+std::shared_ptr<const Sight> sight_of(Run& run, std::vector<Term> reads,
+                                      const std::vector<SeenWhole>& wholes) {
+  Sight sight = Looking(run, false).take(std::move(reads), wholes);
+  sight.reached = run.state.path.guard(run.symbolic->terms);
+  return std::make_shared<Sight>(std::move(sight));
 }
 
 std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered) {

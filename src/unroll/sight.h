@@ -13,8 +13,15 @@
 
 namespace culprit::unroll {
 
-// Nothing but what the component reads.
-std::shared_ptr<const Sight> sight_of(Run& run, std::vector<formula::Term> reads);
+// An array or structure that a part is read from: another index or member is a small change.
+struct SeenWhole {
+  std::uint64_t address = 0;
+  std::uint64_t count = 1;  // of elements; 0: to the object's end
+  program::TypeId element = program::TypeId::none;
+};
+// Nothing but what the component reads, and what it reads parts of.
+std::shared_ptr<const Sight> sight_of(Run& run, std::vector<formula::Term> reads,
+                                      const std::vector<SeenWhole>& wholes = {});
 // Variables in scope at `at`, and what they reach. Where the value is a pointer itself, objects
 // keep their addresses: `numbered` is false.
 std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered);
