@@ -23,7 +23,7 @@ sys.path.insert(0, os.path.join(HERE, "localize"))
 import programs  # noqa: E402
 import writer  # noqa: E402
 
-ROLES = "value,condition,return,argument,arm,operand,index"
+ROLES = "value,condition,return,argument,arm,operand,index,missing-initialiser"
 HEADER = "#include <assert.h>\n#include <stdio.h>\n#include <stdlib.h>\n\n"
 MAIN = "\n\nint main(int argc, char *argv[]) {\n  return body(atoi(argv[1]), atoi(argv[2])) & 3;\n}\n"
 

@@ -2,7 +2,8 @@
 
    A run is repeated with every sequence of choices: what pick() returns the first, second, … time. The choices are counted up
    like an odometer, the last one fastest, so every sequence is met once and none is stored. A run is good if it breaks no
-   assertion, stays inside the arrays, and prints and returns what the test expects.
+   assertion, stays inside the arrays, and prints and returns what the test expects. If the run as it is reads nothing before it
+   is written (seen()), no changed run may either.
 
    MODE free: any value at each execution. MODE function and local: the same state (all variables in scope; those that the
    expression reads) has the same value, in one run and in all tests, and the passing tests pass, too: then all tests are one
@@ -13,7 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST = 40, STEPS = 60, OUTPUT = 400, STATES = 64, STATE = 24 };
+/* The members of a structure that is replaced as a whole are functions of their own. */
+#define PART(component, part) ((component) + 10000 * (part))
+
+enum { LONGEST = 40, STEPS = 60, OUTPUT = 400, STATES = 64, STATE = 64 };
 enum mode { FREE, FUNCTION, LOCAL };
 enum ending { GOOD, BAD, CUT };
 
@@ -25,6 +29,7 @@ struct program {
 struct test {
   int x, y, change; /* change: what is added to the first number that is expected */
   int expects, exit, failing;
+  int early; /* the run as it is reads something before it is written */
   char output[OUTPUT];
 };
 
@@ -33,6 +38,7 @@ static enum mode mode;
 static int replaced[2];
 static struct { int value, domain; } choices[LONGEST];
 static int made, taken, steps;
+static int is_strict, read_early;
 static struct { int component, length, choice; long state[STATE]; } states[STATES];
 static int known;
 static int numbers[OUTPUT], number_count; /* that some test expects */
@@ -44,6 +50,11 @@ static void end(enum ending how) { longjmp(ending, how + 1); }
 static void tick(void) { if (++steps > STEPS) end(CUT); }
 static int inside(long index, int size) { if (index < 0 || index >= size) end(BAD); return (int)index; }
 static void check(int condition) { if (!condition) end(BAD); }
+static long seen(int is_set, long value) {
+  if (!is_set) read_early = 1;
+  if (!is_set && is_strict) end(BAD);
+  return value;
+}
 static int is(int component) { return component == replaced[0] || component == replaced[1]; }
 
 static void print(int value) {
@@ -88,7 +99,7 @@ static enum ending execute(const struct program *program, const struct test *tes
   int how;
   length = 0;
   printed[0] = 0;
-  steps = 0;
+  steps = read_early = 0;
   runs++;
   how = setjmp(ending);
   if (how) return (enum ending)(how - 1);
@@ -99,6 +110,7 @@ static enum ending execute(const struct program *program, const struct test *tes
 
 static enum ending judge(const struct program *program, const struct test *test) {
   int status;
+  is_strict = !test->early;
   enum ending how = execute(program, test, &status);
   if (how == GOOD && test->expects && (status != test->exit || strcmp(printed, test->output))) return BAD;
   return how;
@@ -158,6 +170,8 @@ static void expect(const struct program *faulty, const struct program *right, st
   const struct program *model = test->change ? faulty : right;
   replaced[0] = replaced[1] = -1;
   taken = made = known = 0;
+  is_strict = 0;
+  test->early = 1;
   test->expects = execute(model, test, &test->exit) == GOOD;
   if (test->expects) {
     char *rest = printed;
@@ -169,6 +183,7 @@ static void expect(const struct program *faulty, const struct program *right, st
   }
   taken = made = known = 0;
   test->failing = judge(faulty, test) != GOOD;
+  test->early = read_early;
 }
 
 static void show_output(const char *text) {

@@ -6,9 +6,10 @@ brute_force.h steers. Both are written in one walk, so that they agree on what i
 
 import re
 
-from programs import PRINTED, Component
+from programs import MEMBERS, PRINTED, Component
 
 VALUES = 4
+WHOLE = "whole"  # the domain of a structure: each member has VALUES
 MARK = re.compile(r"\x01(\d+)\x02|\x03(\d+)\x04")
 
 
@@ -27,7 +28,8 @@ def join(form, *parts):
 class Writer:
     def __init__(self, prefix, steer=True):
         self.prefix, self.steer = prefix, steer
-        self.roles, self.scope, self.arrays, self.globals = [], [], {}, []
+        self.roles, self.scope, self.arrays, self.globals, self.structures = [], [], {}, [], set()
+        self.unwritten = set()  # variables and arrays that may be read before they are written: NAME_set says which were
         self.specification = False
 
     def component(self, role, domain, text, reads):
@@ -36,21 +38,33 @@ class Writer:
             return text
         number = len(self.roles)
         self.roles.append(role)
-        return Both(f"\x01{number}\x02{text[0]}\x03{number}\x04",
-                    f"(is({number}) ? pick({number}, {domain}, {self.state(self.scope)}, {self.state(reads)}) : ({text[1]}))")
+        return Both(f"\x01{number}\x02{text[0]}\x03{number}\x04", f"(is({number}) ? {self.picked(number, domain, reads)} : ({text[1]}))")
+
+    def picked(self, number, domain, reads, part=0):
+        """Some value of the domain."""
+        if domain == WHOLE:
+            members = ", ".join(self.picked(number, VALUES, reads, each) for each in range(len(MEMBERS)))
+            return f"(struct {self.prefix}s){{{members}, 1, 1}}"
+        return f"pick(PART({number}, {part}), {domain}, {self.state(self.scope)}, {self.state(reads)})"
 
     def state(self, names):
         """A list of values and its length, for the names in scope."""
         values = ["0"]
         for name in names:
             if name in self.arrays:
-                values += [f"{self.prefix}{name}[{index}]" for index in range(self.arrays[name])]
+                values += [f"{self.name(name)[1]}[{index}]" for index in range(self.arrays[name])]
+                values += [f"{name}_set[{index}]" for index in range(self.arrays[name]) if name in self.unwritten]
+            elif name in self.structures:
+                values += [f"{name}.{member}{each}" for member in MEMBERS for each in ("", "_set")]
             else:
-                values.append(self.name(name)[1])
+                values += [self.name(name)[1]] + [f"{name}_set"] * (name in self.unwritten)
         return f"(long[]){{{', '.join(values)}}}, {len(values)}"
 
     def name(self, name):
-        return Both(name, self.prefix + name if name in self.globals or name in self.arrays else name)
+        return Both(name, self.prefix + name if name in self.globals else name)
+
+    def type(self, kind):
+        return Both(kind, f"struct {self.prefix}s" if kind == "struct s" else kind)
 
     # ---- expressions: bare() without and inner() with parentheses around them ----
 
@@ -65,7 +79,14 @@ class Writer:
         return Both(str(node[1]))
 
     def bare_read(self, node, _):
-        return join("{} & 3", self.name(node[1]))
+        return join("{} & 3", self.read(node[1]))
+
+    def read(self, name):
+        return Both(name, f"seen({name}_set, {name})" if name in self.unwritten else self.name(name)[1])
+
+    def written(self, name):
+        """What is noted where the variable is assigned."""
+        return f" {name}_set = 1;" if name in self.unwritten else ""
 
     def bare_masked(self, node, _):
         return join(f"{{}} & {node[2]}", self.inner(node[1]))
@@ -89,20 +110,38 @@ class Writer:
         return join("{} ? {} : {}", condition, first, second)
 
     def bare_element(self, node, _):
-        return join("{} & 3", self.place(node[1], node[2]))
+        array, index = node[1], self.index(node[1], node[2])
+        steered = f"{self.name(array)[1]}[{index[1]}]"
+        if array in self.unwritten:
+            steered = f"({{ int at = {index[1]}; seen({array}_set[at], {array}[at]); }})"
+        return Both(f"{array}[{index[0]}] & 3", f"{steered} & 3")
 
     def bare_call(self, node, _):
+        return join("{} & 3", self.bare_call_whole(node, _))
+
+    def bare_call_whole(self, node, _):
         arguments = [self.part("argument", VALUES, each) for each in node[2]]
         plain, steered = (", ".join(argument[spelling] for argument in arguments) for spelling in (0, 1))
-        return Both(f"{node[1]}({plain}) & 3", f"{self.prefix}{node[1]}({steered}) & 3")
+        return Both(f"{node[1]}({plain})", f"{self.prefix}{node[1]}({steered})")
 
-    def place(self, array, index):
-        size = self.arrays[array]
-        text = self.part("index", size, index)
-        return Both(f"{array}[{text[0]}]", f"{self.prefix}{array}[inside({text[1]}, {size})]")
+    def bare_whole(self, node, _):
+        return Both(node[1])
+
+    def bare_choose_whole(self, node, _):
+        return self.bare_choice(node, WHOLE)
+
+    def bare_member(self, node, _):
+        name = f"{node[1]}.{node[2]}"
+        return Both(f"{name} & 3", f"seen({name}_set, {name}) & 3")
+
+    def index(self, array, index):
+        text = self.part("index", self.arrays[array], index)
+        return Both(text[0], f"inside({text[1]}, {self.arrays[array]})")
 
     def part(self, role, domain, node):
         """A component that is an expression of its own."""
+        if node[0] in ("whole", "call_whole", "choose_whole"):
+            domain = WHOLE
         return self.component(role, domain, self.bare(node, domain), sorted(reads(node)))
 
     # ---- statements ----
@@ -122,25 +161,73 @@ class Writer:
         self.scope.append(name)
         return [line]
 
+    def write_declare_bare(self, node):
+        _, kind, name, size = node
+        domain = WHOLE if kind == "struct s" else VALUES
+        plain = self.component("missing-initialiser", domain, Both(f"{kind} {name}[{size}]" if size else f"{kind} {name}"), [])[0]
+        number = len(self.roles) - 1
+        extent = f"[{size}]" if size else ""
+        none = "{0}" if size or domain == WHOLE else "0"
+        lines = [f"{self.type(kind)[1]} {name}{extent} = {none};"]
+        if domain != WHOLE:
+            lines.append(f"char {name}_set{extent} = {none};")
+        if self.steer:
+            changes = [f"{name}[{index}] = {self.picked(number, VALUES, [], index)}; {name}_set[{index}] = 1;" for index in range(size)]
+            if not size:
+                changes = [f"{name} = {self.picked(number, domain, [])};", f"{name}_set = 1;" if domain != WHOLE else ""]
+            lines.append(f"if (is({number})) {{ {' '.join(changes)} }}")
+        if domain != WHOLE:
+            self.unwritten.add(name)
+        if size:
+            self.arrays[name] = size
+        elif domain == WHOLE:
+            self.structures.add(name)
+        self.scope.append(name)
+        return [Both(f"{plain};", " ".join(lines))]
+
+    def write_declare_copy(self, node):
+        line = join(f"{{}} {node[1]} = {{}};", self.type("struct s"), self.part("value", WHOLE, node[2]))
+        self.structures.add(node[1])
+        self.scope.append(node[1])
+        return [line]
+
+    def write_declare_members(self, node):
+        members = [self.part("value", VALUES, each) for each in node[2]]
+        first, second = members
+        line = Both(f"struct s {node[1]} = {{{first[0]}, {second[0]}}};",
+                    f"struct {self.prefix}s {node[1]} = {{{first[1]}, {second[1]}, 1, 1}};")
+        self.structures.add(node[1])
+        self.scope.append(node[1])
+        return [line]
+
+    def write_set_member(self, node):
+        plain, steered = join(f"{node[1]}.{node[2]} = {{}};", self.part("value", VALUES, node[3]))
+        return [Both(plain, f"{steered} {node[1]}.{node[2]}_set = 1;")]
+
     def write_assign(self, node):
-        return [join("{} = {};", self.name(node[1]), self.part("value", VALUES, node[2]))]
+        plain, steered = join("{} = {};", self.name(node[1]), self.part("value", VALUES, node[2]))
+        return [Both(plain, steered + self.written(node[1]))]
 
     def write_compound(self, node):
         _, target, operator, value = node
         name, operand = self.name(target), self.inner(value)
-        whole = Both(f"{target} {operator}= {operand[0]}", f"{name[1]} {operator} {operand[1]}")
+        whole = Both(f"{target} {operator}= {operand[0]}", f"{self.read(target)[1]} {operator} {operand[1]}")
         marked = self.component("value", VALUES, whole, sorted(reads(value) | {target}))
-        return [Both(f"{marked[0]};", f"{name[1]} = {marked[1]};")]
+        return [Both(f"{marked[0]};", f"{name[1]} = {marked[1]};" + self.written(target))]
 
     def write_increment(self, node):
         _, target, operator = node
         name = self.name(target)
-        marked = self.component("value", VALUES, Both(f"{target}{operator}", f"{name[1]} {operator[0]} 1"), [target])
-        return [Both(f"{marked[0]};", f"{name[1]} = {marked[1]};")]
+        marked = self.component("value", VALUES, Both(f"{target}{operator}", f"{self.read(target)[1]} {operator[0]} 1"), [target])
+        return [Both(f"{marked[0]};", f"{name[1]} = {marked[1]};" + self.written(target))]
 
     def write_store(self, node):
         _, array, index, value = node
-        return [join("{} = {};", self.place(array, index), self.part("value", VALUES, value))]
+        place, stored = self.index(array, index), self.part("value", VALUES, value)
+        steered = f"{self.name(array)[1]}[{place[1]}] = {stored[1]};"
+        if array in self.unwritten:
+            steered = f"{{ int at = {place[1]}; {array}[at] = {stored[1]}; {array}_set[at] = 1; }}"
+        return [Both(f"{array}[{place[0]}] = {stored[0]};", steered)]
 
     def write_if(self, node):
         _, condition, then, other = node
@@ -174,12 +261,16 @@ class Writer:
 
     def program(self, tree):
         _, globals_, functions = tree
-        self.globals = [node[2] for node in globals_ if node[0] == "global"]
-        self.arrays = {node[2]: len(node[3]) for node in globals_ if node[0] == "global_array"}
+        self.globals = [node[2] for node in globals_ if node[0] != "structure"]
+        global_arrays = {node[2]: len(node[3]) for node in globals_ if node[0] == "global_array"}
+        self.arrays = dict(global_arrays)
         lines, initialise = [], []
         for node in globals_:
             _, kind, name, value = node
-            if node[0] == "global":
+            if node[0] == "structure":
+                members = " ".join(f"{each} {member};" for each, member in value)
+                lines.append(Both(f"{kind} {{ {members} }};", f"{self.type(kind)[1]} {{ {members} char a_set, b_set; }};"))
+            elif node[0] == "global":
                 text = self.part("value", VALUES, ("constant", value))
                 lines.append(Both(f"{kind} {name} = {text[0]};", f"static {kind} {self.prefix}{name};"))
                 initialise.append(f"{self.prefix}{name} = {text[1]};")
@@ -188,12 +279,14 @@ class Writer:
                 lines.append(Both(f"{kind} {name}[{len(value)}] = {{{', '.join(element[0] for element in elements)}}};",
                                   f"static {kind} {self.prefix}{name}[{len(value)}];"))
                 initialise += [f"{self.prefix}{name}[{index}] = {element[1]};" for index, element in enumerate(elements)]
-        visible = self.globals + list(self.arrays)
         for _, kind, name, parameters, body in functions:
-            listed = ", ".join(f"{each} {variable}" for each, variable in parameters)
-            self.scope = visible + [variable for _, variable in parameters]
+            plain, steered = (", ".join(f"{self.type(each)[spelling]} {variable}" for each, variable in parameters) for spelling in (0, 1))
+            self.scope = self.globals + [variable for _, variable in parameters]
+            self.arrays = dict(global_arrays)
+            self.unwritten = set()
+            self.structures = {variable for each, variable in parameters if each == "struct s"}
             lines.append(Both("", ""))
-            lines.append(Both(f"static {kind} {name}({listed}) {{", f"static {kind} {self.prefix}{name}({listed}) {{"))
+            lines.append(Both(f"static {kind} {name}({plain}) {{", f"static {self.type(kind)[1]} {self.prefix}{name}({steered}) {{"))
             lines += self.block(body, 1) + [Both("}")]
         start = [f"static void {self.prefix}initialise(void) {{", *("  " + line for line in initialise), "}"]
         return "\n".join(line[0] for line in lines), "\n".join([line[1] for line in lines] + start) + "\n"
@@ -208,7 +301,7 @@ def reads(node):
         if isinstance(each, list):
             stack += each
         elif isinstance(each, tuple):
-            if each[0] in ("read", "element"):
+            if each[0] in ("read", "element", "whole", "member"):
                 found.add(each[1])
             stack += [part for part in each[1:] if isinstance(part, (tuple, list))]
     return found
