@@ -76,7 +76,8 @@ void Looking::reach(ObjectId object, TypeId type) {
 
 void Looking::value(Term term, TypeId type) {
   const program::Type* shape = type == TypeId::none ? nullptr : &run_.program.type(type);
-  if (follows_pointers_ && shape && shape->kind == TypeKind::pointer && symbolic_.terms.is_constant(term)) {
+  if (follows_pointers_ && shape && shape->kind == TypeKind::pointer &&
+      symbolic_.terms.is_constant(term)) {
     pointer(symbolic_.terms.limbs(term)[0], shape->element);
   } else {
     sight_.parts.push_back(term);
