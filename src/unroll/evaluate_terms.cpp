@@ -135,9 +135,12 @@ bool Evaluator::is_operand(const Node& node) const {
          });
 }
 
-// Of the address of an element or member: the address of the array or structure.
+// Of the address of an element or member: the address of the array or structure. A structure is
+// read as a whole by its address, too.
 const Node* Evaluator::base_of(const Node* node) const {
   switch (node->op) {
+    case Op::local_address:
+    case Op::global_address: return node;
     case Op::field_address: return node - 1;
     case Op::index_address:
     case Op::pointer_add: return nodes_ + program::index_of(node[-1].first) - 1;
@@ -149,16 +152,18 @@ const Node* Evaluator::base_of(const Node* node) const {
 std::optional<SeenWhole> Evaluator::whole_at(const Node& node, const Node& base,
                                              Term address) const {
   std::optional<std::uint64_t> known = run_.symbolic->terms.constant_bits(address);
-  bool is_member = node.op == Op::field_address;
-  program::TypeId type = is_member ? base.type : node.type;
+  bool is_element = node.op == Op::index_address || node.op == Op::pointer_add;
+  program::TypeId type = is_element ? node.type : base.type;
   if (!known || type == program::TypeId::none) return std::nullopt;
   const program::Type& pointer = run_.program.type(type);
   if (pointer.kind != program::TypeKind::pointer) return std::nullopt;
-  std::uint64_t count = is_member ? 1
-                        : node.op == Op::index_address
-                            ? run_.program.indexings[node.immediate].extent
-                            : 0;
-  return SeenWhole{*known, count, pointer.element};
+  if (!is_element) {
+    bool is_structure = run_.program.type(pointer.element).kind == program::TypeKind::structure;
+    return is_structure ? std::optional(SeenWhole{*known, 1, pointer.element}) : std::nullopt;
+  }
+  bool is_declared = node.op == Op::index_address;
+  return SeenWhole{*known, is_declared ? run_.program.indexings[node.immediate].extent : 0,
+                   pointer.element};
 }
 
 // What it would have been, and what it reads, without what it may break on the way.
