@@ -131,7 +131,8 @@ std::optional<Term> Terms::extract_low_arithmetic(Term a, std::uint32_t count) {
 Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
   INVARIANT(count > 0 && lowest + count <= width(a), "extracted bits should lie inside the term");
   if (count == width(a)) return a;
-  if (node(a).operand_count < 2) return find_piece(a, lowest, count);
+  // A piece of a concatenation is soon found.
+  if (node(a).operand_count < 2 || is(a, Op::concatenate)) return find_piece(a, lowest, count);
   const Piece piece{a, lowest, count};
   if (auto known = pieces_.find(piece); known != pieces_.end()) return known->second;
   const Term found = find_piece(a, lowest, count);

@@ -10,6 +10,7 @@
 #include "unroll/machine.h"
 #include "unroll/merge.h"
 #include "unroll/replacement.h"
+#include "unroll/state_hash.h"
 #include "unroll/term_memory.h"
 #include "unroll/thread_watch.h"
 
@@ -25,7 +26,7 @@ namespace {
 
 // Changed runs without terms are kept apart as long as they are no more than this; those that are
 // equal become one, but to find them is worth its time only where there are many.
-constexpr std::size_t most_states_apart = 256;
+constexpr std::size_t most_states_apart = 100;
 constexpr std::size_t many_states_apart = 64;
 
 // Of a loop that constants end, where no run is.
@@ -88,8 +89,17 @@ void Machine::wait(State state) {
   std::swap(run_.state, state);
   Position place = position();
   std::swap(run_.state, state);
-  pending_[depth][std::move(place)].push_back(std::move(state));
+  Waiting& waiting = pending_[depth][std::move(place)];
+  waiting.states.push_back(std::move(state));
+  waiting.fingerprints.emplace_back();
   ++pending_states_;
+}
+
+std::uint64_t Machine::fingerprint(const State& state) const {
+  if (!state.threads.empty() || !is_constant(state)) return 0;
+  const Suspension* suspension = run_.symbolic->options.suspension;
+  const bool any_slot_counts = suspension && suspension->any_target();
+  return std::max<std::uint64_t>(1, hash_of(state, first_memory_, any_slot_counts));
 }
 
 bool Machine::take_turn() {
@@ -108,20 +118,35 @@ bool Machine::next_state() {
   while (!pending_.empty() && pending_.back().empty()) pending_.pop_back();
   if (pending_.empty()) return false;
   auto first = pending_.back().begin();
-  std::vector<State>& states = first->second;
+  Waiting& waiting = first->second;
+  std::vector<State>& states = waiting.states;
   State state = std::move(states.back());
   states.pop_back();
   --pending_states_;
   std::vector<SsaJoin> joins;
   if (ssa_) joins.push_back(ssa_join(state));
-  run_.symbolic->keeps_constants_apart =
+  const bool apart =
       run_.symbolic->options.suspension != nullptr && pending_states_ < most_states_apart;
-  run_.symbolic->compares_constants = pending_states_ >= many_states_apart;
+  auto number = [&](std::optional<std::uint64_t>& known, const State& of) {
+    if (!known) known = fingerprint(of);
+    return *known;
+  };
+  std::uint64_t mine = 0;
+  if (apart && !states.empty()) mine = number(waiting.fingerprints.back(), state);
+  waiting.fingerprints.pop_back();
+  run_.symbolic->keeps_constants_apart = apart;
+  run_.symbolic->compares_constants = mine != 0 || pending_states_ >= many_states_apart;
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
+    if (mine != 0) {
+      const std::uint64_t other = number(waiting.fingerprints[i], states[i]);
+      if (other != 0 && other != mine) continue;
+      if (other == 0) mine = 0;
+    }
     if (!merge(run_, *run_.symbolic, state, states[i])) continue;
     if (ssa_) joins.push_back(ssa_join(states[i]));
     states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));
+    waiting.fingerprints.erase(waiting.fingerprints.begin() + static_cast<std::ptrdiff_t>(i));
     --pending_states_;
   }
   if (states.empty()) pending_.back().erase(first);

@@ -115,6 +115,8 @@ class Machine {
   bool fork_callee(const program::Instruction& instruction, Value callee);
   bool take_turn();
   bool next_state();
+  // Of a state without terms: equal ones have equal numbers. 0: it has terms, or threads.
+  [[nodiscard]] std::uint64_t fingerprint(const State& state) const;
   // A copy of the current state goes to the block if the condition holds, and waits there.
   void send(formula::Term condition, program::BlockId to);
   void wait(State state);
@@ -247,9 +249,15 @@ class Machine {
   std::optional<State> base_;
   std::vector<PreparedFunction> functions_;
   std::vector<Value> arguments_;  // of the call that is being made
+  // States that wait at one place. Beside each, once it is asked for: fingerprint().
+  struct Waiting {
+    std::vector<State> states;
+    std::vector<std::optional<std::uint64_t>> fingerprints;
+  };
   // By the number of activations, states by their place in the order of execution.
-  std::vector<std::map<Position, std::vector<State>>> pending_;
+  std::vector<std::map<Position, Waiting>> pending_;
   std::size_t pending_states_ = 0;
+  Memory first_memory_;  // of the state that was restarted
   Snapshots* snapshots_ = nullptr;
   std::uint64_t snapshots_taken_ = 0;
   bool entry_is_main_ = false;

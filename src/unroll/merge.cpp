@@ -22,21 +22,19 @@ class Merger {
       : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {}
 
   [[nodiscard]] bool possible() {
-    bool apart = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
-    if (apart && !symbolic_.compares_constants) return false;
-    if (!same_place(into_, from_) || !same_threads()) return false;
-    if (apart && (differs_in_values() || !same_memory())) return false;
-    return same_objects() && into_.chosen_node == from_.chosen_node &&
-           into_.chosen_pointer == from_.chosen_pointer &&
-           into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase &&
-           same_environment() && same_progress(into_.progress, from_.progress);
+    are_equal_ = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
+    if (are_equal_ && !symbolic_.compares_constants) return false;
+    if (!same_choices() || !same_place(into_, from_) || !same_threads()) return false;
+    if (are_equal_ && (differs_in_values() || !same_memory())) return false;
+    return (are_equal_ || same_objects()) && same_environment() &&
+           same_progress(into_.progress, from_.progress);
   }
 
   void merge() {
-    tell_ways_apart();
+    if (!are_equal_) tell_ways_apart();
     merge_stacks(into_, from_);
     merge_threads();
-    merge_memory();
+    if (!are_equal_) merge_memory();
     into_.status = choose(into_.status, from_.status, 32);
     into_.input_position = choose(into_.input_position, from_.input_position, 64);
     into_.steps = std::max(into_.steps, from_.steps);
@@ -95,17 +93,6 @@ class Merger {
     }
     return true;
   }
-  // Does nothing in the state depend on an unknown value? Then executing it on costs little.
-  [[nodiscard]] bool is_constant(const State& state) const {
-    return is_constant_stack(state) && !state.memory.objects().any_cells() &&
-           std::all_of(state.threads.begin(), state.threads.end(), [](const ThreadRecord& each) {
-             return !each.parked || is_constant_stack(each.parked->stack);
-           });
-  }
-  static bool is_constant_stack(const Stack& stack) {
-    return std::none_of(stack.slots.begin(), stack.slots.begin() + stack.slots_end,
-                        [](const Value& value) { return value.is_term(); });
-  }
   // After same_place and same_threads.
   [[nodiscard]] bool differs_in_values() const {
     auto differ = [this](const Stack& into, const Stack& from) {
@@ -129,6 +116,12 @@ class Merger {
              (a.bytes.shares_with(b.bytes) ||
               std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0);
     });
+  }
+  [[nodiscard]] bool same_choices() const {
+    return into_.chosen_node == from_.chosen_node &&
+           (into_.chosen_node == program::NodeId::none ||
+            into_.chosen_pointer == from_.chosen_pointer) &&
+           into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase;
   }
   // What is read from and written to the outside stays known.
   [[nodiscard]] bool same_environment() const {
@@ -452,6 +445,7 @@ class Merger {
   Terms& terms_;
   State& into_;
   State& from_;
+  bool are_equal_ = false;  // without terms: only the ways to them differ
   Term into_rest_{}, from_rest_{}, into_when_{};
   std::vector<ObjectId> differing_, only_into_, only_from_;
 };

@@ -92,6 +92,7 @@ void Machine::restart(State state) {
   pending_states_ = 0;
   evaluator_.used_terms();
   run_.state = std::move(state);
+  first_memory_ = run_.state.memory;
   run_.result = RunResult{};
   if (watch_) watch_->count_threads();
 }

@@ -1,5 +1,6 @@
 #include "unroll/state_hash.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "unroll/symbolic.h"
@@ -61,10 +62,7 @@ bool is_unchanged(const Object& now, const Object& before) {
          now.log.newest == before.log.newest;
 }
 
-}  // namespace
-
-std::uint64_t hash_of(const ParkedThread& thread) {
-  const Stack& stack = thread.stack;
+std::uint64_t hash_of(const Stack& stack, bool any_slot_counts) {
   std::uint64_t key = stack.frames.size();
   for (std::size_t f = 0; f < stack.frames.size(); ++f) {
     const Frame& frame = stack.frames[f];
@@ -80,7 +78,9 @@ std::uint64_t hash_of(const ParkedThread& thread) {
       result = program::index_of(function.calls[frame.instruction->index].result_slot);
     }
     for (std::size_t i = 0; i < function.slots.size(); ++i) {
-      if (live[i] && i != result) key = mix_value(key, stack.slots[frame.slots + i]);
+      if ((live[i] || any_slot_counts) && i != result) {
+        key = mix_value(key, stack.slots[frame.slots + i]);
+      }
     }
     for (std::size_t i = 0; i < function.locals.size(); ++i) {
       key = mix(key, static_cast<std::uint64_t>(stack.locals[frame.locals + i]));
@@ -89,7 +89,41 @@ std::uint64_t hash_of(const ParkedThread& thread) {
   for (const auto& [depth, object] : stack.stack_allocations) {
     key = mix(key, static_cast<std::uint64_t>(object));
   }
-  key = mix(key, static_cast<std::uint64_t>(stack.chosen_callee));
+  return mix(key, static_cast<std::uint64_t>(stack.chosen_callee));
+}
+
+// The order in which objects are found does not count.
+std::uint64_t hash_of(const Memory& memory, const Memory& base) {
+  std::uint64_t objects = 0;
+  memory.objects().for_each_live([&](const Object& object) {
+    if (object.kind == ObjectKind::function || object.read_only) return;
+    auto id = static_cast<std::uint64_t>(object.id);
+    const Object& before = base.object(object.id);
+    bool is_old = before.kind == object.kind;
+    if (is_old && is_unchanged(object, before)) return;
+    std::uint64_t content = hash_object(object);
+    if (is_old && content == hash_object(before)) return;
+    objects += mix(mix(0x6f626a, id), content);
+  });
+  return objects;
+}
+
+bool is_constant_stack(const Stack& stack) {
+  return std::none_of(stack.slots.begin(), stack.slots.begin() + stack.slots_end,
+                      [](const Value& value) { return value.is_term(); });
+}
+
+}  // namespace
+
+bool is_constant(const State& state) {
+  return is_constant_stack(state) && !state.memory.objects().any_cells() &&
+         std::all_of(state.threads.begin(), state.threads.end(), [](const ThreadRecord& each) {
+           return !each.parked || is_constant_stack(each.parked->stack);
+         });
+}
+
+std::uint64_t hash_of(const ParkedThread& thread) {
+  std::uint64_t key = hash_of(thread.stack, false);
   const ThreadProgress& progress = thread.progress;
   for (const Value& value : progress.loaded) key = mix_value(key, value);
   key = mix(key, progress.loaded.size());
@@ -101,20 +135,15 @@ std::uint64_t hash_of(const ParkedThread& thread) {
   return mix(key, static_cast<std::uint64_t>(thread.next.kind));
 }
 
+std::uint64_t hash_of(const State& state, const Memory& base, bool any_slot_counts) {
+  std::uint64_t key =
+      mix(hash_of(state.memory, base), hash_of(static_cast<const Stack&>(state), any_slot_counts));
+  key = mix(mix_value(key, state.input_position), state.output.matched);
+  return state.chosen_node == program::NodeId::none ? key : mix(key, state.chosen_pointer);
+}
+
 std::uint64_t hash_of(const State& state, const State& base, const formula::Terms* terms) {
-  std::uint64_t objects = 0;
-  state.memory.objects().for_each_live([&](const Object& object) {
-    if (object.kind == ObjectKind::function || object.read_only) return;
-    auto id = static_cast<std::uint64_t>(object.id);
-    const Object& before = base.memory.object(object.id);
-    bool is_old = before.kind == object.kind;
-    if (is_old && is_unchanged(object, before)) return;
-    std::uint64_t content = hash_object(object);
-    if (is_old && content == hash_object(before)) return;
-    // The order in which objects are found does not count.
-    objects += mix(mix(0x6f626a, id), content);
-  });
-  std::uint64_t key = mix(objects, state.threads.size());
+  std::uint64_t key = mix(hash_of(state.memory, base.memory), state.threads.size());
   for (const ThreadRecord& thread : state.threads) {
     key = mix(key, static_cast<std::uint64_t>(thread.state));
     if (thread.ended) {

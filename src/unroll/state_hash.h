@@ -10,6 +10,10 @@
 namespace culprit::unroll {
 
 std::uint64_t hash_of(const ParkedThread& thread);
+// A state of one thread without terms. Objects that are as they are in `base` do not count.
+std::uint64_t hash_of(const State& state, const Memory& base, bool any_slot_counts);
+// Does nothing in the state depend on an unknown value? Then executing it on costs little.
+bool is_constant(const State& state);
 // All threads are parked. Objects that are as they are in `base` do not count.
 std::uint64_t hash_of(const State& state, const State& base, const formula::Terms* terms);
 
