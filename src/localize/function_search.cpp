@@ -68,10 +68,14 @@ void FunctionSearch::tie(const Input& one, const Input& other) {
 // True: the table agrees with itself. Otherwise executions were tied together.
 bool FunctionSearch::read_table(solve::Model& model) {
   table_.clear();
+  others_.clear();
   auto value = [&](Term term) { return model.value(term); };
   bool agrees = true;
   for (const auto& member : members_) {
     for (const Input& input : member->good.inputs) {
+      if (input.replaces == ComponentId::none) {
+        others_[member->test][input.key] = model.value(input.variable);
+      }
       if (input.replaces == ComponentId::none || !input.sight) continue;
       if (!model.is_true(input.sight->reached)) continue;
       std::uint64_t bits = model.value(input.variable);
@@ -123,6 +127,10 @@ bool FunctionSearch::is_good(const Set& set, std::size_t test, FailingRun::Value
   auto chosen = [&](const Input& input) -> std::uint64_t {
     formula::Terms& terms = formulas_->terms();
     auto constant = [&](Term term) { return terms.is_constant(term) ? terms.limbs(term)[0] : 0; };
+    if (input.replaces == ComponentId::none) {
+      auto found = others_[test].find(input.key);
+      return found == others_[test].end() ? 0 : found->second;
+    }
     if (input.sight) {
       auto found = table_.find(key_of(input, constant));
       if (found != table_.end()) return found->second.value;
@@ -152,6 +160,7 @@ bool FunctionSearch::all_good(const Set& set, std::size_t& bad) {
 // all tests are still good.
 void FunctionSearch::prefer_originals(const Set& set) {
   Table before = table_;
+  auto others_before = others_;
   std::vector<Term> fixed = conditions();
   solve::Model best = formulas_->questions().model();
   std::vector<Input> inputs;
@@ -174,7 +183,9 @@ void FunctionSearch::prefer_originals(const Set& set) {
   best = check::with_small_values(formulas_->questions(), fixed, inputs, std::move(best),
                                   [this] { return formulas_->seconds() > 2 * preference_seconds; });
   std::size_t bad = 0;
-  if (!read_table(best) || !all_good(set, bad)) table_ = std::move(before);
+  if (read_table(best) && all_good(set, bad)) return;
+  table_ = std::move(before);
+  others_ = std::move(others_before);
 }
 
 Answer FunctionSearch::decide(const Set& set) {

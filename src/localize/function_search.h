@@ -85,6 +85,8 @@ class FunctionSearch {
   std::vector<std::unique_ptr<Member>> members_;
   std::vector<formula::Term> ties_;
   Table table_;
+  // Inputs that only the changed runs meet, by test and key.
+  std::map<std::size_t, std::map<std::uint64_t, std::uint64_t>> others_;
   std::string reason_;
 };
 

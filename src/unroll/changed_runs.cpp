@@ -248,7 +248,7 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   UnknownOptions options = engine.options;
   options.suspension = &engine.suspension;
   options.replay = values.of;
-  options.choose = values.replaced;
+  options.choose = values.chosen;
   options.log = values.log;
   options.sees = values.sees;
   Symbolic symbolic(engine.terms, engine.registry, options);

@@ -66,11 +66,11 @@ class ChangedRuns {
   // All runs with these components replaced.
   Outcome explore(std::span<const program::ComponentId> components, const Questions& questions);
 
-  // Where the values of one changed run come from: those of replaced components from `replaced`, if
-  // there is such a function, and all others from `of`.
+  // Where the values of one changed run come from that the run as it is does not have: from
+  // `chosen`, if there is such a function, else from `of`.
   struct GivenValues {
     std::function<std::uint64_t(formula::Term)> of;
-    std::function<std::uint64_t(const Input&)> replaced = {};
+    std::function<std::uint64_t(const Input&)> chosen = {};
     UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;
     ReplayLog* log = nullptr;  // not null: gets what is taken from outside
     // Not null: gets where threads stop for each other, if there are several.

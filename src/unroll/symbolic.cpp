@@ -50,7 +50,8 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
     if (given != options.known->values.end()) known = given->second;
     if (known && !replaying()) return Value::constant(*known);
   }
-  bool chosen = options.choose && description.replaces != program::ComponentId::none;
+  bool is_replaced = description.replaces != program::ComponentId::none;
+  bool chosen = options.choose && (is_replaced || replaying());
   if (chosen && !replaying()) return Value::constant(options.choose(description));
   Value result = Value::of(variable);
   if (replaying()) {

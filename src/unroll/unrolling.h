@@ -164,7 +164,8 @@ struct UnknownOptions {
   enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
   // Replaced components have the value of this expression, where it has one.
   std::optional<Derivation> derived;
-  // Not empty: the values of replaced components are known.
+  // Not empty: the values of replaced components are known; where nothing is unknown, those of all
+  // inputs that the run as it is does not have.
   std::function<std::uint64_t(const Input&)> choose;
   const Expectation* expectation = nullptr;
   KnownInputs* known = nullptr;
