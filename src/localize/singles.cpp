@@ -20,6 +20,8 @@ constexpr double first_share = 0.1;
 constexpr double most_open_questions = 3;
 // With patience: so many times as long from one time to the next.
 constexpr double patience_growth = 4;
+// Without patience: the last one that is open, if it is no left side, gets so much once more.
+constexpr double last_growth = 4;
 // What so many runs leave open is not put to the others.
 constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
@@ -67,7 +69,9 @@ class Search {
   [[nodiscard]] bool is_target(ComponentId component) const {
     return runs_.problem.program.component(component).role == program::Role::target;
   }
-  void ask_again(double seconds);
+  // What is open, left sides or the others; yields what is left of the time for all of them.
+  double ask_again(bool targets, double seconds, double left);
+  void ask_all_again(double seconds);
   void ask_patiently(std::chrono::steady_clock::time_point begun);
   [[nodiscard]] bool any_left_open() const;
 
@@ -214,27 +218,30 @@ bool Search::any_left_open() const {
                      [this](ComponentId each) { return tests_left_open(each) != 0; });
 }
 
-void Search::ask_again(double seconds) {
-  double left = most_open_questions * seconds;
-  for (bool targets : {false, true}) {
-    for (std::size_t test : failing_) {
-      if (runs_.stop() || left <= 0) return;
-      ComponentSet open = left_open(test);
-      std::erase_if(open, [&](ComponentId each) { return is_target(each) != targets; });
-      // Those that are good wherever that is known are the likeliest.
-      std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
-        return tests_left_open(a) < tests_left_open(b);
-      });
-      std::clock_t begun = std::clock();
-      double most = seconds;
-      // With threads little time is given anyhow: what the others left is for these.
-      if (targets && !open.empty() && !runs_.tests[test].order.empty()) {
-        most = std::max(most, left / (target_share * static_cast<double>(open.size())));
-      }
-      ask(test, open, most, left);
-      left -= static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+double Search::ask_again(bool targets, double seconds, double left) {
+  for (std::size_t test : failing_) {
+    if (runs_.stop() || left <= 0) return left;
+    ComponentSet open = left_open(test);
+    std::erase_if(open, [&](ComponentId each) { return is_target(each) != targets; });
+    // Those that are good wherever that is known are the likeliest.
+    std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
+      return tests_left_open(a) < tests_left_open(b);
+    });
+    std::clock_t begun = std::clock();
+    double most = seconds;
+    // With threads little time is given anyhow: what the others left is for these.
+    if (targets && !open.empty() && !runs_.tests[test].order.empty()) {
+      most = std::max(most, left / (target_share * static_cast<double>(open.size())));
     }
+    ask(test, open, most, left);
+    left -= static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
   }
+  return left;
+}
+
+void Search::ask_all_again(double seconds) {
+  double left = ask_again(false, seconds, most_open_questions * seconds);
+  ask_again(true, seconds, left);
 }
 
 void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
@@ -248,7 +255,7 @@ void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
     if (more <= seconds) return;
     seconds = more;
     auto asked = std::chrono::steady_clock::now();
-    ask_again(seconds);
+    ask_all_again(seconds);
     // What is left open without using its time is no question of time.
     if (seconds_since(asked) < target_share * seconds) return;
   }
@@ -271,7 +278,13 @@ Singles Search::run(const ComponentSet& candidates) {
     std::erase_if(asked, [this](ComponentId each) { return in_vain_[each] >= most_runs_in_vain; });
     ask(test, asked, first_share * seconds, 1e9);
   }
-  ask_again(seconds);
+  ask_all_again(seconds);
+  auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId each) {
+    return !is_target(each) && tests_left_open(each) != 0;
+  });
+  if (options_.patience == 0 && open == 1) {
+    ask_again(false, last_growth * seconds, last_growth * seconds);
+  }
   ask_patiently(begun);
   for (ComponentId component : survivors_) {
     if (tests_left_open(component) == 0) {
