@@ -1,5 +1,7 @@
 // An assignment whose left side is replaced: another variable, element or member of the type gets
 // the value. Which one is an input: the number of a slot, or an address.
+#include <algorithm>
+
 #include "unroll/machine.h"
 #include "unroll/replacement.h"
 #include "unroll/sight.h"
@@ -13,6 +15,16 @@ using formula::Term;
 namespace {
 
 constexpr std::size_t most_places = 64;
+
+// Can the variable be named here, or does an inner one have its name?
+bool can_be_named(const program::Function& function, const program::SlotInfo& variable,
+                  source::SourceSpan at) {
+  if (variable.name.empty() || !is_in_scope(function, variable, at)) return false;
+  return std::none_of(function.slots.begin(), function.slots.end(), [&](const auto& other) {
+    return other.name == variable.name && other.span.begin > variable.span.begin &&
+           is_in_scope(function, other, at);
+  });
+}
 
 }  // namespace
 
@@ -42,8 +54,7 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
   Term fits = terms.truth(false);
   for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
     const program::SlotInfo& info = frame.function().slots[i];
-    bool declared = info.span.begin < instruction.span.begin;
-    if (info.name.empty() || info.scalar != scalar || !declared) continue;
+    if (info.scalar != scalar || !can_be_named(frame.function(), info, instruction.span)) continue;
     Term here = terms.equal(choice, terms.constant(64, i));
     fits = terms.logical_or(fits, here);
     Value& slot = state.slots[frame.slots + i];

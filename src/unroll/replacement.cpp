@@ -118,10 +118,12 @@ std::vector<ObjectId> known_objects(const Run& run) {
       found.push_back(static_cast<ObjectId>(functions + i));
     }
   }
+  bool takes_arguments =
+      !state.frames.empty() && state.frames.front().function().parameters.size() > 1;
   for (ObjectId id : state.memory.objects().live()) {
     const Object& object = state.memory.object(id);
-    bool is_argument = object.kind == ObjectKind::argument && object.identity.name &&
-                       object.identity.name->starts_with("argv[");
+    bool is_argument = takes_arguments && object.kind == ObjectKind::argument &&
+                       object.identity.name && object.identity.name->starts_with("argv[");
     if (object.kind == ObjectKind::heap || is_argument) found.push_back(id);
   }
   return found;
@@ -286,7 +288,8 @@ bool is_part_of_lock(const program::Program& program, const Object& object, Type
 
 std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size_t most) {
   const program::Program& program = run.program;
-  std::vector<std::uint64_t> places;
+  // The beginnings of all objects first: none is left out because another one has many parts.
+  std::vector<std::uint64_t> places, more;
   bool anything = type == TypeId::none || program.type(type).size == 0;
   for (ObjectId id : known_objects(run)) {
     if (places.size() >= most) break;
@@ -308,10 +311,17 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
         offsets.push_back(at);
       }
     }
-    for (std::uint64_t offset : offsets) {
-      if (places.size() < most) places.push_back(address_of(id, static_cast<std::int64_t>(offset)));
+    for (std::size_t i = 0; i < offsets.size(); ++i) {
+      std::uint64_t place = address_of(id, static_cast<std::int64_t>(offsets[i]));
+      if (i == 0) {
+        places.push_back(place);
+      } else if (more.size() < most) {
+        more.push_back(place);
+      }
     }
   }
+  more.resize(std::min(more.size(), most - std::min(most, places.size())));
+  places.insert(places.end(), more.begin(), more.end());
   return places;
 }
 

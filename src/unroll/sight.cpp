@@ -86,13 +86,9 @@ void Looking::value(Term term, TypeId type) {
 
 void Looking::slots(const Frame& frame, source::SourceSpan at) {
   const program::Function& function = frame.function();
-  bool inside = at.file == function.span.file && at.begin > function.span.begin;
   for (std::size_t i = 0; i < function.slots.size(); ++i) {
     const program::SlotInfo& info = function.slots[i];
-    if (info.name.empty()) continue;
-    bool in_scope = !inside || (info.span.begin < at.begin &&
-                                (!info.scope.known() || at.begin < info.scope.end));
-    if (!in_scope) continue;
+    if (info.name.empty() || !is_in_scope(function, info, at)) continue;
     Value value_of_slot = run_.state.slots[frame.slots + i];
     note(i);
     if (!value_of_slot.is_constant() && !value_of_slot.is_term()) {
@@ -217,6 +213,13 @@ Sight Looking::take(source::SourceSpan at) {
 }
 
 }  // namespace
+
+bool is_in_scope(const program::Function& function, const program::SlotInfo& variable,
+                 source::SourceSpan at) {
+  bool inside = at.file == function.span.file && at.begin > function.span.begin;
+  return !inside || (variable.span.begin < at.begin &&
+                     (!variable.scope.known() || at.begin < variable.scope.end));
+}
 
 std::shared_ptr<const Sight> sight_of(Run& run, std::vector<Term> reads,
                                       const std::vector<SeenWhole>& wholes) {

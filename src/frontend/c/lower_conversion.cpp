@@ -64,7 +64,11 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
       if (has_effects(inner)) effect(inner);
       return constant(0, program::pointer_scalar, type, span);
     }
-    case clang::CK_ArrayToPointerDecay: return address_of(place(inner));
+    case clang::CK_ArrayToPointerDecay: {
+      Tree* address = address_of(place(inner));
+      address->type = unit_.types.id(type);  // arrays of other lengths could stand here, too
+      return address;
+    }
     case clang::CK_FunctionToPointerDecay: return address_of(place(inner, PlaceUse::address));
     case clang::CK_BuiltinFnToFnPtr: {
       const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(inner->IgnoreParens());
