@@ -286,22 +286,13 @@ void Machine::checkpoint() {
     run_.stop_at_limit(
         fmt::format("the run takes more than {} steps (--max-steps)", limits.max_steps));
   }
-  if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
-    run_.result.whole_run = true;
-    run_.stop_at_limit("the run was interrupted");
-  }
+  run_.stop_if_asked();
   if (limits.timeout_seconds > 0) {
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
     if (elapsed.count() > limits.timeout_seconds) {
       run_.result.whole_run = true;
       run_.stop_at_limit(
           fmt::format("the run takes more than {} s (--timeout)", limits.timeout_seconds));
-    }
-  }
-  if (limits.stop_reason) {
-    if (std::string reason = limits.stop_reason(); !reason.empty()) {
-      run_.result.whole_run = true;
-      run_.stop_at_limit(reason);
     }
   }
   std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;

@@ -319,6 +319,7 @@ void UnknownIntrinsic::fill_bytes() {
   if (count.is_constant()) return memory_.fill(to, byte, count.bits, call_.span());
   std::uint64_t most = std::min(reach({to}), terms_.unsigned_range(count.term()).most);
   for (std::uint64_t i = 0; i < most; ++i) {
+    run_.stop_if_asked();
     Term when = terms_.unsigned_less(terms_.constant(64, i), count.term());
     if (terms_.is_false(when)) break;
     memory_.write_if(plus(to, i), 1, byte, call_.span(), when);
@@ -333,6 +334,7 @@ Value UnknownIntrinsic::find_byte() {
   Term searching = terms_.truth(true);
   std::vector<Term> found;
   for (std::uint64_t i = 0; i < most; ++i) {
+    run_.stop_if_asked();
     searching = terms_.logical_and(searching, terms_.unsigned_less(terms_.constant(64, i), limit));
     if (terms_.is_false(searching)) break;
     Term byte = symbolic_.term(memory_.read(plus(from, i), 1, call_.span(), searching), 8);
@@ -356,6 +358,7 @@ Value UnknownIntrinsic::compare_bytes() {
   Term comparing = terms_.truth(true);
   std::vector<std::pair<Term, Term>> differences;
   for (std::uint64_t i = 0; i < most; ++i) {
+    run_.stop_if_asked();
     comparing = terms_.logical_and(comparing, terms_.unsigned_less(terms_.constant(64, i), count));
     if (terms_.is_false(comparing)) break;
     Term a = symbolic_.term(memory_.read(plus(left, i), 1, call_.span(), comparing), 8);

@@ -109,6 +109,18 @@ void Run::stop_at_limit(std::string reason) {
   throw RunStopped{};
 }
 
+void Run::stop_if_asked() {
+  std::string reason;
+  if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) {
+    reason = "the run was interrupted";
+  } else if (limits.stop_reason) {
+    reason = limits.stop_reason();
+  }
+  if (reason.empty()) return;
+  result.whole_run = true;
+  stop_at_limit(std::move(reason));
+}
+
 void Run::stop_unsupported(const std::string& what, source::SourceSpan where) {
   Blame blamed = blame(where);
   result.end = RunEnd::unsupported;

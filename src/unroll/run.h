@@ -52,6 +52,8 @@ class Run {
                                        std::string text, std::vector<Note> notes);
   [[noreturn]] void stop_by_signal(int signal);
   [[noreturn]] void stop_at_limit(std::string reason);
+  // Ends the run if somebody wants that: for work inside one instruction that may take long.
+  void stop_if_asked();
   [[noreturn]] void stop_unsupported(const std::string& what, source::SourceSpan where);
   [[noreturn]] void stop_at_assumption(source::SourceSpan where);
   [[noreturn]] void exit(int status);

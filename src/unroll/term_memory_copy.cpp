@@ -14,6 +14,7 @@ using source::SourceSpan;
 
 TermMemory::Copied TermMemory::read_copied(Value address, std::uint32_t size, SourceSpan where,
                                            Term when) {
+  run_.stop_if_asked();
   std::optional<Term> result;
   Term missing = terms_.truth(false);
   for (const Target& target :
@@ -28,6 +29,7 @@ TermMemory::Copied TermMemory::read_copied(Value address, std::uint32_t size, So
 
 void TermMemory::write_copied(Value address, std::uint32_t size, const Copied& copied,
                               SourceSpan where, Term when) {
+  run_.stop_if_asked();
   Term pointer = symbolic_.term(address, 64);
   Term content = symbolic_.term(copied.value, 8 * size);
   std::vector<Target> found = accessible(pointer, size, Purpose::write, where, when);
