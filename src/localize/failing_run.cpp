@@ -196,30 +196,35 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     originals_.reset();
   }
   if (!originals_) originals_ = runs_.original_values(components_);
-  std::map<ComponentId, std::uint32_t> executions;
-  auto met = [&](const Input& input, std::uint64_t bits, std::string value, std::string path) {
+  std::map<std::pair<ComponentId, std::uint64_t>, std::uint32_t> executions;
+  auto met = [&](unroll::ChangedRuns::MetInput each) {
+    const Input& input = each.input;
     if (input.replaces == ComponentId::none) {
-      if (!input.internal) result.inputs.push_back({input.name, std::move(value)});
+      if (!input.internal) result.inputs.push_back({input.name, std::move(each.value)});
       return;
     }
     if (input.member > 1) {
       ReplacedValue& whole = result.replaced.back();
-      whole.members.push_back(bits);
-      whole.value.insert(whole.value.size() - 1, ", " + value);
+      whole.members.push_back(each.bits);
+      whole.value.insert(whole.value.size() - 1, ", " + each.value);
       return;
     }
-    if (input.member == 1) value = "{" + value + "}";
+    const bool is_whole = input.member == 1;
     ReplacedValue replaced;
-    if (input.member == 1) replaced.members.push_back(bits);
+    if (is_whole) replaced.members.push_back(each.bits);
     replaced.component = input.replaces;
-    replaced.execution = ++executions[input.replaces];
-    replaced.path = std::move(path);
-    replaced.value = std::move(value);
-    replaced.bits = bits;
+    replaced.execution = ++executions[{input.replaces, is_whole ? 0 : input.place}];
+    replaced.path = std::move(each.path);
+    replaced.value = is_whole ? "{" + each.value + "}" : std::move(each.value);
+    replaced.bits = each.bits;
     replaced.key = input.key;
-    const auto& original = (*originals_)[input.replaces];
-    if (replaced.execution <= original.size()) {
-      replaced.original = original[replaced.execution - 1];
+    // What it would have been in this run; of wholes, and what would break a rule, what it was in
+    // the run as it is.
+    const auto& before = (*originals_)[input.replaces];
+    if (!is_whole && each.original) {
+      replaced.original = std::move(each.original);
+    } else if (replaced.execution <= before.size()) {
+      replaced.original = before[replaced.execution - 1];
     }
     result.replaced.push_back(std::move(replaced));
   };
@@ -272,7 +277,7 @@ bool FailingRun::is_good_with(std::span<const ComponentId> components,
     *values = replayed(components, given);
     return values->confirmed;
   }
-  auto met = [](const Input&, std::uint64_t, std::string, std::string) {};
+  auto met = [](const unroll::ChangedRuns::MetInput&) {};
   return runs_.replay(components, given, met, nullptr).end == unroll::RunEnd::exited;
 }
 

@@ -251,13 +251,18 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   options.choose = values.chosen;
   options.log = values.log;
   options.sees = values.sees;
+  options.wants_originals = true;
   Symbolic symbolic(engine.terms, engine.registry, options);
   symbolic.met = [&](const Input& input, std::uint64_t bits) {
-    met(input, bits,
-        engine.is_target(input)
-            ? engine.target_name(bits)
-            : engine.run.describe.value(engine.run.state.memory, bits, input.scalar, input.type),
-        path_text(engine.run.state));
+    auto text = [&](std::uint64_t value) {
+      return engine.run.describe.value(engine.run.state.memory, value, input.scalar, input.type);
+    };
+    std::optional<std::string> original;
+    if (input.original && engine.terms.is_constant(*input.original)) {
+      original = text(engine.terms.limbs(*input.original)[0]);
+    }
+    met({input, bits, engine.is_target(input) ? engine.target_name(bits) : text(bits),
+         std::move(original), path_text(engine.run.state)});
   };
   engine.environment.write = [&](Stream stream, std::string_view text) {
     if (standard_output && stream == Stream::standard_output) *standard_output += text;

@@ -78,8 +78,14 @@ class ChangedRuns {
   };
   // One of them. `met` is told each input. It is good if it ends as exited; if it is not as
   // expected it ends as assumption_failed.
-  // Told the input, its value, the value in C syntax, and the calls and iterations that led there.
-  using Met = std::function<void(const Input&, std::uint64_t, std::string, std::string)>;
+  struct MetInput {
+    const Input& input;
+    std::uint64_t bits;
+    std::string value;                    // in C syntax
+    std::optional<std::string> original;  // of a replaced one: what it would have been here
+    std::string path;                     // the calls and iterations that led there
+  };
+  using Met = std::function<void(MetInput)>;
   RunResult replay(std::span<const program::ComponentId> components, const GivenValues& values,
                    const Met& met, std::string* standard_output);
   // The values that the components have in the run as it is, in the order of their executions; the

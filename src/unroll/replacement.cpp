@@ -29,7 +29,7 @@ std::uint64_t key_of(const Run& run, ComponentId component, std::uint64_t salt) 
 }
 
 Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeId type,
-                     const Before& before) {
+                     std::uint64_t salt, const Before& before) {
   const program::Component& replaced = run.program.component(component);
   Input input;
   input.width = scalar.width;
@@ -42,6 +42,7 @@ Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeI
   input.original = before.original;
   input.sight = before.sight;
   input.member = before.member;
+  input.place = salt;
   return input;
 }
 
@@ -154,9 +155,9 @@ PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::
   PointerChoice choice;
   choice.places = to_function ? functions_of_type(run.program, element)
                               : places_of_type(run, element, most_places);
-  choice.chosen =
-      run.symbolic->input(key_of(run, component, salt),
-                          description_of(run, component, program::pointer_scalar, type, before));
+  choice.chosen = run.symbolic->input(
+      key_of(run, component, salt),
+      description_of(run, component, program::pointer_scalar, type, salt, before));
   return choice;
 }
 
@@ -192,7 +193,7 @@ Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId 
       return run.symbolic->value(*value);
     }
   }
-  Input input = description_of(run, component, scalar, type, before);
+  Input input = description_of(run, component, scalar, type, salt, before);
   bool is_truth = scalar.kind == ScalarKind::boolean;
   if (is_truth) {
     input.width = 1;

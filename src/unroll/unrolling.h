@@ -82,6 +82,7 @@ struct Input {
   program::ComponentId replaces = program::ComponentId::none;
   std::optional<formula::Term> original;
   std::uint32_t member = 0;  // of a structure or array that is replaced as a whole, from 1
+  std::uint64_t place = 0;   // tells the places of one component apart: id++ is stored and returned
   std::shared_ptr<const Sight> sight;  // UnknownOptions::sees
   std::uint32_t occurrence = 0;        // of the name in the function, from 1; 0: it occurs once
 };

@@ -1,5 +1,6 @@
 #include "frontend/c/tree.h"
 
+#include <unordered_map>
 #include <vector>
 
 #include "source/invariant.h"
@@ -26,7 +27,7 @@ class Emitter {
   explicit Emitter(program::Program& program) : nodes_(program.nodes) {}
 
   NodeId emit(const Tree& root) {
-    stack_.push_back({&root, next()});
+    open(root);
     NodeId last = NodeId::none;
     while (!stack_.empty()) {
       Pending& top = stack_.back();
@@ -34,7 +35,7 @@ class Emitter {
       if (top.done < program::arity(top.tree->op)) {
         const Tree* operand = top.tree->operands[top.done++];
         INVARIANT(operand != nullptr, "every operand of a tree should be there");
-        stack_.push_back({operand, next()});
+        open(*operand);
       } else {
         last = finish(top);
         stack_.pop_back();
@@ -44,6 +45,11 @@ class Emitter {
   }
 
  private:
+  void open(const Tree& tree) {
+    stack_.push_back({&tree, next()});
+    if (tree.component != program::ComponentId::none) ++open_components_[tree.component];
+  }
+
   [[nodiscard]] NodeId next() const { return static_cast<NodeId>(nodes_.size()); }
 
   NodeId marker(Op op, const Tree& tree) {
@@ -81,7 +87,10 @@ class Emitter {
     node.operand = tree.operand;
     node.type = tree.type;
     node.first = top.first;
-    node.component = tree.component;
+    // Inside itself (isspace(c) is all of what the header makes of it) only the whole counts.
+    if (tree.component != program::ComponentId::none && --open_components_[tree.component] == 0) {
+      node.component = tree.component;
+    }
     node.immediate = tree.immediate;
     node.span = tree.span;
     nodes_.push_back(node);
@@ -90,6 +99,7 @@ class Emitter {
 
   std::vector<Node>& nodes_;
   std::vector<Pending> stack_;
+  std::unordered_map<program::ComponentId, unsigned> open_components_;
 };
 
 }  // namespace
