@@ -97,6 +97,11 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
       rechecks.push_back({recheck::Recheck::Status::impossible, "", different_flags});
       continue;
     }
+    if (diagnosis.values.size() < result.failing) {
+      rechecks.push_back(
+          {recheck::Recheck::Status::impossible, "", "stopped before their values were found"});
+      continue;
+    }
     std::vector<recheck::ChangedTest> changed;
     for (const localize::ValuesInTest& in_test : diagnosis.values) {
       const localize::Test& test = tests[in_test.test];

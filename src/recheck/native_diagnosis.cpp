@@ -79,6 +79,15 @@ class DiagnosisRecheck {
     return {Status::impossible, "", std::move(reason)};
   }
 
+  // The user knows nothing of the program that was compiled, nor of places in it.
+  static std::string uncompiled(const std::string& compiler, const std::string& error) {
+    constexpr std::string_view mark = "error: ";
+    std::size_t at = error.find(mark);
+    if (at == std::string::npos) return fmt::format("{} does not compile it: {}", compiler, error);
+    return fmt::format("the change cannot be written in C there ({}: {})", compiler,
+                       error.substr(at + mark.size()));
+  }
+
   // Clang announces accesses to memory.
   void keep_clang() {
     std::erase_if(compilers_, [](const Compiler& c) { return c.kind != CompilerKind::clang; });
@@ -96,7 +105,7 @@ class DiagnosisRecheck {
     for (const Compiler& compiler : compilers_) {
       if (std::string error = run.compile(compiler); !error.empty()) {
         if (reason.empty()) {
-          reason = fmt::format("{} does not compile it: {}", compiler.name, error);
+          reason = uncompiled(compiler.name, error);
         }
         is_contradicted = false;
         continue;

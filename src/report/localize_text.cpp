@@ -156,8 +156,11 @@ class TextWriter {
   static std::string tendency(const program::Component& component,
                               const std::vector<const ReplacedValue*>& changed) {
     if (is_truth(component.role)) {
-      bool all_opposite = std::all_of(changed.begin(), changed.end(),
-                                      [](const ReplacedValue* each) { return each->original; });
+      auto is_bit = [](const std::string& text) { return text == "0" || text == "1"; };
+      bool all_opposite =
+          std::all_of(changed.begin(), changed.end(), [&](const ReplacedValue* each) {
+            return each->original && is_bit(*each->original) && is_bit(each->value);
+          });
       return all_opposite ? "been the opposite" : "had another value";
     }
     std::optional<double> difference;

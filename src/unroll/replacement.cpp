@@ -54,6 +54,14 @@ bool only_truth_counts(const Run& run, const program::Node& node) {
   return run.state.frames.back().instruction->operation != program::Operation::switch_to;
 }
 
+// A character that C made an int is shown as a character.
+TypeId shown_type(const program::Program& program, const program::Node& node) {
+  if (node.op != program::Op::convert || node.immediate != 0) return node.type;
+  TypeId before = (&node - 1)->type;
+  bool is_character = before != TypeId::none && program.type(before).is_character;
+  return is_character && node.scalar.is_integer() ? before : node.type;
+}
+
 std::string_view unqualified(std::string_view name) {
   for (std::string_view qualifier : {"const ", "volatile "}) {
     if (name.starts_with(qualifier)) name.remove_prefix(qualifier.size());
@@ -351,7 +359,8 @@ Value replacement(Run& run, const program::Node& node, const Before& before) {
     return structure_replacement(run, component, whole, before);
   }
   if (node.scalar.is_pointer()) return pointer_replacement(run, component, type, salt, before);
-  return scalar_replacement(run, component, node.scalar, type, salt, before);
+  return scalar_replacement(run, component, node.scalar, shown_type(run.program, node), salt,
+                            before);
 }
 
 Value missing_initialiser(Run& run, ComponentId component, Scalar scalar, TypeId type) {

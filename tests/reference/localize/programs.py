@@ -31,7 +31,8 @@ class Component(NamedTuple):
 
 class Generator:
     """Builds the tree of a program. A replaced expression is not evaluated; whether the calls in it are made is nobody's
-    business: unless `effects` allows it, calls change no global variables and break no rules."""
+    business: unless `effects` allows it, calls change no global variables and break no rules, so they read nothing that was not
+    written."""
 
     def __init__(self, seed, effects=False):
         self.random = random.Random(seed)
@@ -109,19 +110,22 @@ class Generator:
         return ("function", "struct s", name, names, body + [("return", self.whole())])
 
     def bare_declarations(self):
-        """Variables and, in body, arrays without initialiser."""
+        """Variables and arrays without initialiser."""
         body = []
-        if self.chance(20):
+        if not self.in_body:
+            return body
+        if self.chance(25):
             body.append(("declare_bare", self.pick(*TYPES), "n", 0))
             self.variables.append("n")
             self.writable.append("n")
-        if self.in_body and self.chance(15):
+        if self.chance(15):
             body.append(("declare_bare", self.pick(*TYPES), "l", self.random.randint(2, 3)))
             self.arrays["l"] = body[-1][3]
         return body
 
     def new_structure(self, name):
-        if self.chance(25):
+        is_passed = any("struct s" in parameters for _, parameters in self.functions)
+        if self.in_body and not is_passed and self.chance(40):
             node = ("declare_bare", "struct s", name, 0)
         elif self.structures and self.chance(40):
             node = ("declare_copy", name, self.whole())
