@@ -33,7 +33,7 @@ class Writer:
         self.specification = False
 
     def component(self, role, domain, text, reads):
-        """Marks the text as a component. `reads` are the variables in it."""
+        """Marks the text as a component. `reads` are the variables in it, and what its calls return."""
         if not self.steer or self.specification:
             return text
         number = len(self.roles)
@@ -51,7 +51,9 @@ class Writer:
         """A list of values and its length, for the names in scope."""
         values = ["0"]
         for name in names:
-            if name in self.arrays:
+            if isinstance(name, tuple):
+                values += name
+            elif name in self.arrays:
                 values += [f"{self.name(name)[1]}[{index}]" for index in range(self.arrays[name])]
                 values += [f"{name}_set[{index}]" for index in range(self.arrays[name]) if name in self.unwritten]
             elif name in self.structures:
@@ -142,7 +144,17 @@ class Writer:
         """A component that is an expression of its own."""
         if node[0] in ("whole", "call_whole", "choose_whole"):
             domain = WHOLE
-        return self.component(role, domain, self.bare(node, domain), sorted(reads(node)))
+        return self.component(role, domain, self.bare(node, domain), self.read_by(node))
+
+    def read_by(self, node, *names):
+        return sorted(reads(node) | set(names)) + [self.results(call) for call in calls(node)]
+
+    def results(self, call):
+        """What a call returns, as it is without components."""
+        known, self.specification = self.specification, True
+        text = self.bare_call_whole(call, VALUES)[1]
+        self.specification = known
+        return tuple(f"{text}.{member}{each}" for member in MEMBERS for each in ("", "_set")) if call[0] == "call_whole" else (text,)
 
     # ---- statements ----
 
@@ -212,7 +224,7 @@ class Writer:
         _, target, operator, value = node
         name, operand = self.name(target), self.inner(value)
         whole = Both(f"{target} {operator}= {operand[0]}", f"{self.read(target)[1]} {operator} {operand[1]}")
-        marked = self.component("value", VALUES, whole, sorted(reads(value) | {target}))
+        marked = self.component("value", VALUES, whole, self.read_by(value, target))
         return [Both(f"{marked[0]};", f"{name[1]} = {marked[1]};" + self.written(target))]
 
     def write_increment(self, node):
@@ -305,6 +317,16 @@ def reads(node):
                 found.add(each[1])
             stack += [part for part in each[1:] if isinstance(part, (tuple, list))]
     return found
+
+
+def calls(node):
+    """The calls in an expression."""
+    if isinstance(node, list):
+        return [call for each in node for call in calls(each)]
+    if not isinstance(node, tuple):
+        return []
+    found = [call for each in node[1:] for call in calls(each)]
+    return found + [node] if node[0] in ("call", "call_whole") else found
 
 
 def components_of(marked, roles):
