@@ -21,7 +21,7 @@ constexpr double most_open_questions = 3;
 // With patience: so many times as long from one time to the next.
 constexpr double patience_growth = 4;
 // Without patience: the last one that is open, if it is no left side, gets so much once more.
-constexpr double last_growth = 4;
+constexpr double last_growth = 2.5;
 // What so many runs leave open is not put to the others.
 constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
