@@ -23,6 +23,8 @@ sys.path.insert(0, os.path.join(HERE, "localize"))
 import programs  # noqa: E402
 import writer  # noqa: E402
 
+# Clang evaluates operands in the order in which culprit does: which rule is broken first depends on it.
+COMPILER = next((each for each in ("clang-14", "clang", "gcc") if shutil.which(each)), "gcc")
 ROLES = "value,condition,return,argument,arm,operand,index,missing-initialiser"
 HEADER = "#include <assert.h>\n#include <stdio.h>\n#include <stdlib.h>\n\n"
 MAIN = "\n\nint main(int argc, char *argv[]) {\n  return body(atoi(argv[1]), atoi(argv[2])) & 3;\n}\n"
@@ -135,9 +137,9 @@ def examine(seed, options):
             file.write(program.brute_force(options.pairs))
         if options.print:
             print(program.text)
-        built = run(["gcc", "-w", "-O1", "-I", os.path.join(HERE, "localize"), "-o", brute, brute + ".c"])
+        built = run([COMPILER, "-w", "-O1", "-I", os.path.join(HERE, "localize"), "-o", brute, brute + ".c"])
         if built.returncode != 0:
-            return "error", ["  gcc: " + built.stderr[-1500:]]
+            return "error", [f"  {COMPILER}: " + built.stderr[-1500:]]
         try:
             answer = json.loads(run([brute], timeout=60).stdout)
         except (ValueError, subprocess.TimeoutExpired):
