@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "check/question.h"
+#include "localize/effort.h"
 #include "localize/test.h"
 #include "unroll/changed_runs.h"
 #include "unroll/replay_log.h"
@@ -75,9 +76,7 @@ class Formulas {
   // Of all solvers so far.
   [[nodiscard]] solve::Solver::Statistics statistics();
   void limit(double seconds_per_question) { limit_ = seconds_per_question; }
-  [[nodiscard]] double seconds() const {
-    return static_cast<double>(std::clock() - asked_) / CLOCKS_PER_SEC;
-  }
+  [[nodiscard]] double seconds() const { return seconds_since(asked_); }
   // Empty: go on.
   [[nodiscard]] std::string stop_reason() const;
   [[nodiscard]] std::string too_long() const;

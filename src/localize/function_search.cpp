@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/small_values.h"
+#include "localize/effort.h"
 
 namespace culprit::localize {
 
@@ -101,7 +102,7 @@ bool FunctionSearch::explore_farther(const Set& set) {
 
 Answer FunctionSearch::solve(const Set& set) {
   for (;;) {
-    double elapsed = static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC;
+    double elapsed = seconds_since(begun_);
     if (most_seconds_ > 0 && elapsed > most_seconds_) {
       reason_ = formulas_->too_long();
       return Answer::undecided;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 
+#include "localize/effort.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
 #include "unroll/describe.h"
@@ -281,7 +282,7 @@ void Localizer::look_in_place() {
   bool with_threads = !tests_[failing_.front()].order.empty();
   double most = with_threads ? most_seconds_in_place_with_threads : most_seconds_in_place;
   for (Diagnosis& diagnosis : result_.diagnoses) {
-    double seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    double seconds = seconds_since(begun);
     if (stop_() || seconds > most) return;
     tell(set_text(diagnosis.components) + ": in place");
     Answer answer = search->decide(diagnosis.components);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "check/question.h"
+#include "localize/effort.h"
 #include "unroll/derived_value.h"
 
 namespace culprit::localize {
@@ -43,7 +44,7 @@ class Search {
 
  private:
   [[nodiscard]] bool is_over() const {
-    double seconds = static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC;
+    double seconds = seconds_since(begun_);
     return stop_() || seconds > own_.seconds;
   }
   Result localize_all(const std::vector<Test>& tests, std::vector<ComponentId> only) {

@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "localize/effort.h"
+
 namespace culprit::localize {
 
 using program::ComponentId;
@@ -112,7 +114,7 @@ std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& 
   TestRuns::Runs runs = runs_.make(test, components, suspension_, seconds);
   for (ComponentId component : components) {
     double most = is_target(component) ? target_share * seconds : seconds;
-    double elapsed = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    double elapsed = seconds_since(begun);
     if (runs_.stop() || elapsed > most_seconds) {
       answers.emplace_back();
       continue;
@@ -234,7 +236,7 @@ double Search::ask_again(bool targets, double seconds, double left) {
       most = std::max(most, left / (target_share * static_cast<double>(open.size())));
     }
     ask(test, open, most, left);
-    left -= static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+    left -= seconds_since(begun);
   }
   return left;
 }
@@ -245,19 +247,19 @@ void Search::ask_all_again(double seconds) {
 }
 
 void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
-  auto seconds_since = [](std::chrono::steady_clock::time_point time) {
+  auto elapsed_since = [](std::chrono::steady_clock::time_point time) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - time).count();
   };
   double seconds = runs_.bound.seconds_per_question;
   while (any_left_open() && !runs_.stop()) {
-    double left = options_.patience - seconds_since(begun);
+    double left = options_.patience - elapsed_since(begun);
     double more = std::min(patience_growth * seconds, left / most_open_questions);
     if (more <= seconds) return;
     seconds = more;
     auto asked = std::chrono::steady_clock::now();
     ask_all_again(seconds);
     // What is left open without using its time is no question of time.
-    if (seconds_since(asked) < target_share * seconds) return;
+    if (elapsed_since(asked) < target_share * seconds) return;
   }
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "localize/effort.h"
 #include "source/statements.h"
 #include "unroll/changed_runs.h"
 
@@ -76,9 +77,7 @@ class Search {
   check::CheckResult check(const ScheduleConstraints& constraints, std::uint32_t switches);
   bool complete(SynchronisationDiagnosis& diagnosis);
   [[nodiscard]] bool is_news(const SynchronisationDiagnosis& found) const;
-  [[nodiscard]] double seconds() const {
-    return static_cast<double>(std::clock() - begin_) / CLOCKS_PER_SEC;
-  }
+  [[nodiscard]] double seconds() const { return seconds_since(begin_); }
   [[nodiscard]] bool is_over() const {
     return stop_() || seconds() > options_.seconds || result_.checks >= options_.most_checks;
   }
