@@ -14,8 +14,6 @@ using formula::Term;
 
 namespace {
 
-constexpr std::size_t most_places = 64;
-
 // Can the variable be named here, or does an inner one have its name?
 bool can_be_named(const program::Function& function, const program::SlotInfo& variable,
                   source::SourceSpan at) {
@@ -76,17 +74,15 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
     slot = symbolic.value(terms.choose(here, given, symbolic.term(slot, scalar.width)));
   }
   TermMemory memory(run_, symbolic);
-  for (std::uint64_t place : places_of_type(run_, component.type, most_places)) {
+  const Places places = places_of_type(run_, component.type);
+  for (std::uint64_t place : places.addresses) {
     if (state.memory.object_at(place).read_only) continue;
     Term here = terms.equal(choice, terms.constant(64, place));
     fits = terms.logical_or(fits, here);
     if (terms.is_false(here)) continue;
     memory.write_if(Value::constant(place), scalar.bytes(), value, instruction.span, here);
   }
-  Event event;
-  event.kind = EventKind::assumption;
-  event.span = component.span;
-  symbolic.add(state, terms.logical_not(fits), std::move(event));
+  only_if_chosen(run_, fits, places, instruction.target_component);
 }
 
 }  // namespace culprit::unroll

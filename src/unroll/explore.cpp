@@ -28,6 +28,8 @@ namespace {
 // equal become one, but to find them is worth its time only where there are many.
 constexpr std::size_t most_states_apart = 100;
 constexpr std::size_t many_states_apart = 64;
+// From so many on states become one pair by pair.
+constexpr std::size_t many_to_merge = 16;
 
 // Of a loop that constants end, where no run is.
 constexpr std::uint32_t most_dead_iterations = 100;
@@ -114,19 +116,39 @@ bool Machine::take_turn() {
   return next_state();
 }
 
+// Of many states each would be compared with what all those before it became, which differs from
+// it in as many places as there were states: neighbours first, then neighbours of what these
+// became.
+void Machine::merge_neighbours(Waiting& waiting) {
+  run_.symbolic->keeps_constants_apart = false;
+  std::vector<State>& states = waiting.states;
+  for (std::size_t before = states.size() + 1; before > states.size() && states.size() > 1;) {
+    before = states.size();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < before; ++i, ++kept) {
+      if (i + 1 < before && merge(run_, *run_.symbolic, states[i + 1], states[i])) ++i;
+      if (kept != i) states[kept] = std::move(states[i]);
+    }
+    states.resize(kept);
+    pending_states_ -= before - kept;
+  }
+  waiting.fingerprints.assign(states.size(), std::nullopt);
+}
+
 bool Machine::next_state() {
   while (!pending_.empty() && pending_.back().empty()) pending_.pop_back();
   if (pending_.empty()) return false;
   auto first = pending_.back().begin();
   Waiting& waiting = first->second;
   std::vector<State>& states = waiting.states;
+  const bool apart =
+      run_.symbolic->options.suspension != nullptr && pending_states_ <= most_states_apart;
+  if (!apart && !ssa_ && states.size() > many_to_merge) merge_neighbours(waiting);
   State state = std::move(states.back());
   states.pop_back();
   --pending_states_;
   std::vector<SsaJoin> joins;
   if (ssa_) joins.push_back(ssa_join(state));
-  const bool apart =
-      run_.symbolic->options.suspension != nullptr && pending_states_ < most_states_apart;
   auto number = [&](std::optional<std::uint64_t>& known, const State& of) {
     if (!known) known = fingerprint(of);
     return *known;
@@ -141,9 +163,9 @@ bool Machine::next_state() {
     if (mine != 0) {
       const std::uint64_t other = number(waiting.fingerprints[i], states[i]);
       if (other != 0 && other != mine) continue;
-      if (other == 0) mine = 0;
     }
     if (!merge(run_, *run_.symbolic, state, states[i])) continue;
+    if (mine != 0 && waiting.fingerprints[i] == 0) mine = 0;
     if (ssa_) joins.push_back(ssa_join(states[i]));
     states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));
     waiting.fingerprints.erase(waiting.fingerprints.begin() + static_cast<std::ptrdiff_t>(i));

@@ -114,7 +114,13 @@ class Machine {
   bool fork_pointers(const program::Instruction& instruction);
   bool fork_callee(const program::Instruction& instruction, Value callee);
   bool take_turn();
+  // States that wait at one place. Beside each, once it is asked for: fingerprint().
+  struct Waiting {
+    std::vector<State> states;
+    std::vector<std::optional<std::uint64_t>> fingerprints;
+  };
   bool next_state();
+  void merge_neighbours(Waiting& waiting);
   // Of a state without terms: equal ones have equal numbers. 0: it has terms, or threads.
   [[nodiscard]] std::uint64_t fingerprint(const State& state) const;
   // A copy of the current state goes to the block if the condition holds, and waits there.
@@ -249,11 +255,6 @@ class Machine {
   std::optional<State> base_;
   std::vector<PreparedFunction> functions_;
   std::vector<Value> arguments_;  // of the call that is being made
-  // States that wait at one place. Beside each, once it is asked for: fingerprint().
-  struct Waiting {
-    std::vector<State> states;
-    std::vector<std::optional<std::uint64_t>> fingerprints;
-  };
   // By the number of activations, states by their place in the order of execution.
   std::vector<std::map<Position, Waiting>> pending_;
   std::size_t pending_states_ = 0;

@@ -21,7 +21,8 @@ using program::TypeKind;
 
 namespace {
 
-constexpr std::size_t most_places = 256;
+// Measured: with 1,024 elements a program needs little longer than with 64.
+constexpr std::size_t most_places = 1024;
 
 std::uint64_t key_of(const Run& run, ComponentId component, std::uint64_t salt) {
   std::uint64_t key = mix(mix(place_key(run.state), 0x7265706c), program::index_of(component));
@@ -152,7 +153,7 @@ std::vector<std::uint64_t> functions_of_type(const program::Program& program, Ty
 // The input that chooses, and the places among which it does; NULL is always possible.
 struct PointerChoice {
   Value chosen;
-  std::vector<std::uint64_t> places;
+  Places places;
 };
 
 PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::uint64_t salt,
@@ -161,8 +162,8 @@ PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::
   bool to_function =
       element != TypeId::none && run.program.type(element).kind == TypeKind::function;
   PointerChoice choice;
-  choice.places = to_function ? functions_of_type(run.program, element)
-                              : places_of_type(run, element, most_places);
+  choice.places =
+      to_function ? Places{functions_of_type(run.program, element)} : places_of_type(run, element);
   choice.chosen = run.symbolic->input(
       key_of(run, component, salt),
       description_of(run, component, program::pointer_scalar, type, salt, before));
@@ -180,17 +181,14 @@ Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uin
   }
   Term result = terms.constant(64, 0);
   Term fits = terms.equal(chosen.term(), result);
-  for (std::size_t i = places.size(); i-- > 0;) {
-    Term place = terms.constant(64, places[i]);
+  for (std::size_t i = places.addresses.size(); i-- > 0;) {
+    Term place = terms.constant(64, places.addresses[i]);
     Term here = terms.equal(chosen.term(), place);
-    const Object& object = run.state.memory.object_at(places[i]);
+    const Object& object = run.state.memory.object_at(places.addresses[i]);
     result = terms.choose(here, place, result);
     fits = terms.logical_or(fits, object.alive ? terms.logical_and(here, *object.alive) : here);
   }
-  Event event;
-  event.kind = EventKind::assumption;
-  event.span = run.program.component(component).span;
-  symbolic.add(run.state, terms.logical_not(fits), std::move(event));
+  only_if_chosen(run, fits, places, component);
   return symbolic.value(result);
 }
 
@@ -295,13 +293,14 @@ bool is_part_of_lock(const program::Program& program, const Object& object, Type
 
 }  // namespace
 
-std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size_t most) {
+Places places_of_type(const Run& run, TypeId type) {
   const program::Program& program = run.program;
   // The beginnings of all objects first: none is left out because another one has many parts.
   std::vector<std::uint64_t> places, more;
+  constexpr std::size_t one_too_many = most_places + 1;
   bool anything = type == TypeId::none || program.type(type).size == 0;
   for (ObjectId id : known_objects(run)) {
-    if (places.size() >= most) break;
+    if (places.size() > most_places) break;
     const Object& object = run.state.memory.object(id);
     if (object.kind == ObjectKind::none || is_part_of_lock(program, object, type)) continue;
     std::vector<std::uint64_t> offsets;
@@ -309,14 +308,14 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
       offsets.push_back(0);
     } else if (object.identity.type != TypeId::none && object.kind != ObjectKind::heap) {
       // Of texts only the beginning: there are too many characters.
-      std::size_t parts = program.type(type).is_character ? 1 : most - places.size();
+      std::size_t parts = program.type(type).is_character ? 1 : one_too_many;
       collect_parts(program, object.identity.type, 0, type, parts, offsets);
     } else if (program.type(type).is_character) {
       offsets.push_back(0);
     } else if (object.kind == ObjectKind::argument) {
       continue;
     } else if (std::uint64_t size = program.type(type).size; object.size % size == 0) {
-      for (std::uint64_t at = 0; at < object.size && offsets.size() < most; at += size) {
+      for (std::uint64_t at = 0; at < object.size && offsets.size() <= most_places; at += size) {
         offsets.push_back(at);
       }
     }
@@ -324,14 +323,26 @@ std::vector<std::uint64_t> places_of_type(const Run& run, TypeId type, std::size
       std::uint64_t place = address_of(id, static_cast<std::int64_t>(offsets[i]));
       if (i == 0) {
         places.push_back(place);
-      } else if (more.size() < most) {
+      } else if (more.size() <= most_places) {
         more.push_back(place);
       }
     }
   }
-  more.resize(std::min(more.size(), most - std::min(most, places.size())));
   places.insert(places.end(), more.begin(), more.end());
-  return places;
+  bool all = places.size() <= most_places;
+  if (!all) places.resize(most_places);
+  return {std::move(places), all};
+}
+
+void only_if_chosen(Run& run, Term fits, const Places& tried, ComponentId component) {
+  Event event;
+  event.kind = tried.all ? EventKind::assumption : EventKind::limit;
+  if (!tried.all) {
+    event.text = "only the first " + std::to_string(tried.addresses.size()) +
+                 " places that it could be were tried";
+  }
+  event.span = run.program.component(component).span;
+  run.symbolic->add(run.state, run.symbolic->terms.logical_not(fits), std::move(event));
 }
 
 TypeId structure_of(const program::Program& program, const program::Node& node) {
@@ -380,13 +391,17 @@ std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
   auto [chosen, places] = pointer_choice(run, node.component, node.type, salt, before);
   if (chosen.is_constant()) return {};
   std::vector<ChosenPointer> found;
-  places.push_back(0);
-  for (std::uint64_t place : places) {
+  Term fits = terms.truth(false);
+  auto choose = [&](std::uint64_t place) {
     Term here = terms.equal(chosen.term(), terms.constant(64, place));
     const Object& object = run.state.memory.object_at(place);
     if (object.alive) here = terms.logical_and(here, *object.alive);
     found.push_back({here, place});
-  }
+    fits = terms.logical_or(fits, here);
+  };
+  for (std::uint64_t place : places.addresses) choose(place);
+  choose(0);
+  if (!places.all) only_if_chosen(run, fits, places, node.component);
   return found;
 }
 

@@ -44,7 +44,16 @@ Value missing_initialiser(Run& run, program::ComponentId component, program::Sca
 // The same for a variable in memory, of any type.
 void initialise(Run& run, program::ComponentId component, ObjectId object, program::TypeId type);
 
-// Where in the objects that live something of the type is, the nearest first; at most so many.
-std::vector<std::uint64_t> places_of_type(const Run& run, program::TypeId type, std::size_t most);
+// Where in the objects that live something of the type is, the nearest first.
+struct Places {
+  std::vector<std::uint64_t> addresses;
+  bool all = true;  // false: there are more, too many to try
+};
+Places places_of_type(const Run& run, program::TypeId type);
+
+// A choice fits one of the places that were tried. Any other is none that could be chosen if these
+// are all, and is given up otherwise: then nothing is known of it.
+void only_if_chosen(Run& run, formula::Term fits, const Places& tried,
+                    program::ComponentId component);
 
 }  // namespace culprit::unroll
