@@ -28,8 +28,17 @@ constexpr std::size_t small_for_tests = 3;
 
 // Whether an edit in place could be the fix is found out with so many tests.
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
+constexpr std::size_t most_passing_looked_at = 32;
 constexpr double seconds_in_place = 0.02, most_seconds_in_place = 0.5;
 constexpr double most_seconds_in_place_with_threads = 0.1;
+
+ComponentSet members_of(const std::vector<Diagnosis>& diagnoses) {
+  ComponentSet members;
+  for (const Diagnosis& diagnosis : diagnoses) {
+    members.insert(members.end(), diagnosis.components.begin(), diagnosis.components.end());
+  }
+  return members;
+}
 
 std::size_t lines_of(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -72,6 +81,9 @@ class Localizer {
                                                   double seconds_per_question,
                                                   double most_seconds = 0);
   void look_in_place();
+  // Some of them.
+  [[nodiscard]] std::vector<std::size_t> passing_tests(std::size_t most) const;
+  void look_at_passing();
   void undecided(const std::string& reason);
   [[nodiscard]] std::string set_text(const Set& set) const {
     return localize::set_text(problem_, set);
@@ -264,18 +276,38 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
   return true;
 }
 
+// Spread over all of them: neighbours are often alike.
+std::vector<std::size_t> Localizer::passing_tests(std::size_t most) const {
+  std::vector<std::size_t> passing, some;
+  for (std::size_t i = 0; i < result_.tests.size(); ++i) {
+    if (result_.tests[i].outcome == Outcome::passes) passing.push_back(i);
+  }
+  std::size_t step = std::max<std::size_t>(1, passing.size() / most);
+  for (std::size_t i = 0; i < passing.size(); i += step) some.push_back(passing[i]);
+  return some;
+}
+
+void Localizer::look_at_passing() {
+  std::vector<std::size_t> passing = passing_tests(most_passing_looked_at);
+  Set members = members_of(result_.diagnoses);
+  for (std::size_t test : passing) {
+    if (stop_()) return;
+    TestRuns::Runs runs = failing_run(test, members);
+    for (Diagnosis& diagnosis : result_.diagnoses) {
+      bool executed =
+          std::all_of(diagnosis.components.begin(), diagnosis.components.end(),
+                      [&](ComponentId component) { return runs.usual->is_executed(component); });
+      if (executed) diagnosis.executed_by_passing += 1.0 / static_cast<double>(passing.size());
+    }
+  }
+}
+
 // Could an edit in place be the fix, as far as some of the tests can tell?
 void Localizer::look_in_place() {
   std::vector<std::size_t> tests(
       failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(
                                                std::min(failing_.size(), most_failing_in_place)));
-  std::vector<std::size_t> passing;
-  for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-    if (result_.tests[i].outcome == Outcome::passes) passing.push_back(i);
-  }
-  // Spread over all of them: neighbours are often alike.
-  std::size_t step = std::max<std::size_t>(1, passing.size() / most_passing_in_place);
-  for (std::size_t i = 0; i < passing.size(); i += step) tests.push_back(passing[i]);
+  for (std::size_t each : passing_tests(most_passing_in_place)) tests.push_back(each);
   auto search = function_search(unroll::UnknownOptions::Sees::operands, std::move(tests),
                                 seconds_in_place, seconds_in_place);
   std::clock_t begun = std::clock();
@@ -405,10 +437,7 @@ bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diag
 }
 
 void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
-  Set members;
-  for (const Diagnosis& diagnosis : diagnoses) {
-    members.insert(members.end(), diagnosis.components.begin(), diagnosis.components.end());
-  }
+  Set members = members_of(diagnoses);
   for (std::size_t test : failing_) {
     if (diagnoses.empty() || stop_()) break;
     TestRuns::Runs runs = failing_run(test, members);
@@ -456,6 +485,7 @@ Result Localizer::run() {
   find_values(result_.diagnoses);
   find_values(result_.specification_suspects);
   look_in_place();
+  look_at_passing();
   rank(problem_.program, result_.diagnoses);
   return std::move(result_);
 }

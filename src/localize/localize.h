@@ -54,6 +54,8 @@ struct Diagnosis {
   std::vector<ValuesInTest> values;  // of each failing test
   // Could an edit in place fix all tests: a function of what the expression reads? If known.
   std::optional<bool> in_place;
+  // Of the passing tests, the share that executes all of it; 0 if none passes.
+  double executed_by_passing = 0;
   double score = 0;  // the larger, the likelier it is the fault
 };
 
