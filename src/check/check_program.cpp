@@ -408,6 +408,7 @@ void Checker::sort_properties() {
 
 CheckResult Checker::run() {
   std::uint32_t bound = options_.unwind.value_or(first_bound);
+  std::uint32_t nothing_violated = 0;  // up to this bound
   for (;;) {
     Unrolling unrolling = unroll_to(bound);
     result_.steps += unrolling.steps;
@@ -423,12 +424,13 @@ CheckResult Checker::run() {
     collect(unrolling);
     Answer decided = decide(unrolling);
     if (finish(unrolling, decided)) break;
+    if (result_.verdict != Verdict::violated) nothing_violated = bound;
     if (bound >= most_bound) stop("loops go on");
     if (bound >= most_bound) break;
     bound *= 2;
   }
-  if (result_.verdict == Verdict::unknown && bound > first_bound) {
-    result_.reason += fmt::format("; loops were unwound {} times", bound / 2);
+  if (result_.verdict == Verdict::unknown && nothing_violated != 0) {
+    result_.reason += fmt::format("; nothing is violated up to unwind {}", nothing_violated);
   }
   for (auto& [key, group] : groups_) {
     bool settled = result_.verdict == Verdict::holds ||
