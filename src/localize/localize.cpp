@@ -424,7 +424,6 @@ void Localizer::specification() {
   }
 }
 
-// The values of each diagnosis in each failing run.
 // With the values that were found when the question was asked, if that suffices.
 bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diagnosis) {
   if (diagnosis.components.size() != 1) return false;
@@ -436,6 +435,7 @@ bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diag
   return true;
 }
 
+// The values of each diagnosis in each failing run.
 void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
   Set members = members_of(diagnoses);
   for (std::size_t test : failing_) {
@@ -446,8 +446,12 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
       FailingRun& run = runs_.run_for(runs, diagnosis.components);
       bool small = diagnosis.values.size() < small_for_tests;
       if (!small && repeat_values(run, test, diagnosis)) continue;
-      if (run.can_be_good(diagnosis.components, small) != Answer::yes) continue;
-      diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
+      if (run.can_be_good(diagnosis.components, small) == Answer::yes) {
+        diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
+      } else {
+        // It may have had more time when it was asked first.
+        repeat_values(run, test, diagnosis);
+      }
     }
   }
   // A changed run that is not good when it is executed would be an error of culprit.
