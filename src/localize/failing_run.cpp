@@ -166,11 +166,8 @@ FailingRun::Found FailingRun::found_values() {
   Found found;
   solve::Model model = formulas_->questions().model();
   for (const Input& input : inputs_) {
-    if (input.replaces != ComponentId::none) {
-      found[input.key] = model.value(input.variable);
-    } else if (!runs_.is_known(input)) {
-      return {};
-    }
+    bool is_unknown = input.replaces != ComponentId::none || !runs_.is_known(input);
+    if (is_unknown) found[input.key] = model.value(input.variable);
   }
   return found;
 }
