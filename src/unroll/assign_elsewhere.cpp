@@ -74,7 +74,7 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
     slot = symbolic.value(terms.choose(here, given, symbolic.term(slot, scalar.width)));
   }
   TermMemory memory(run_, symbolic);
-  const Places places = places_of_type(run_, component.type);
+  const Places places = places_of_type(run_, component.type, PlaceKind::assigned);
   for (std::uint64_t place : places.addresses) {
     if (state.memory.object_at(place).read_only) continue;
     Term here = terms.equal(choice, terms.constant(64, place));

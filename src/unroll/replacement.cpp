@@ -78,14 +78,16 @@ bool is_same_type(const program::Program& program, TypeId a, TypeId b) {
          unqualified(one.name) == unqualified(other.name);
 }
 
-// Offsets of parts of the type in something of the type `whole`.
-void collect_parts(const program::Program& program, TypeId whole, std::uint64_t offset, TypeId type,
-                   std::size_t most, std::vector<std::uint64_t>& offsets) {
+// Offsets of parts of the type in something of the type `whole`, one more than are tried at most.
+void collect_parts(const program::Program& program, TypeId whole, TypeId type, PlaceKind kind,
+                   std::vector<std::uint64_t>& offsets) {
+  constexpr std::size_t most = most_places + 1;
+  const bool only_beginnings = kind == PlaceKind::pointed_to && program.type(type).is_character;
   struct Part {
     TypeId type;
     std::uint64_t offset;
   };
-  std::vector<Part> pending{{whole, offset}};
+  std::vector<Part> pending{{whole, 0}};
   while (!pending.empty() && offsets.size() < most) {
     Part part = pending.back();
     pending.pop_back();
@@ -96,7 +98,8 @@ void collect_parts(const program::Program& program, TypeId whole, std::uint64_t 
     const program::Type& shape = program.type(part.type);
     if (shape.kind == TypeKind::array) {
       std::uint64_t size = program.type(shape.element).size;
-      for (std::uint64_t i = std::min<std::uint64_t>(shape.count, most); i-- > 0;) {
+      bool is_text = only_beginnings && is_same_type(program, shape.element, type);
+      for (std::uint64_t i = std::min<std::uint64_t>(shape.count, is_text ? 1 : most); i-- > 0;) {
         pending.push_back({shape.element, part.offset + i * size});
       }
     }
@@ -162,8 +165,8 @@ PointerChoice pointer_choice(Run& run, ComponentId component, TypeId type, std::
   bool to_function =
       element != TypeId::none && run.program.type(element).kind == TypeKind::function;
   PointerChoice choice;
-  choice.places =
-      to_function ? Places{functions_of_type(run.program, element)} : places_of_type(run, element);
+  choice.places = to_function ? Places{functions_of_type(run.program, element)}
+                              : places_of_type(run, element, PlaceKind::pointed_to);
   choice.chosen = run.symbolic->input(
       key_of(run, component, salt),
       description_of(run, component, program::pointer_scalar, type, salt, before));
@@ -293,11 +296,10 @@ bool is_part_of_lock(const program::Program& program, const Object& object, Type
 
 }  // namespace
 
-Places places_of_type(const Run& run, TypeId type) {
+Places places_of_type(const Run& run, TypeId type, PlaceKind kind) {
   const program::Program& program = run.program;
   // The beginnings of all objects first: none is left out because another one has many parts.
   std::vector<std::uint64_t> places, more;
-  constexpr std::size_t one_too_many = most_places + 1;
   bool anything = type == TypeId::none || program.type(type).size == 0;
   for (ObjectId id : known_objects(run)) {
     if (places.size() > most_places) break;
@@ -307,10 +309,8 @@ Places places_of_type(const Run& run, TypeId type) {
     if (anything) {
       offsets.push_back(0);
     } else if (object.identity.type != TypeId::none && object.kind != ObjectKind::heap) {
-      // Of texts only the beginning: there are too many characters.
-      std::size_t parts = program.type(type).is_character ? 1 : one_too_many;
-      collect_parts(program, object.identity.type, 0, type, parts, offsets);
-    } else if (program.type(type).is_character) {
+      collect_parts(program, object.identity.type, type, kind, offsets);
+    } else if (program.type(type).is_character && kind == PlaceKind::pointed_to) {
       offsets.push_back(0);
     } else if (object.kind == ObjectKind::argument) {
       continue;

@@ -2,8 +2,7 @@
 //
 //   numbers      any value of the type; where only the truth counts, a truth value
 //   pointers     NULL, or a place of the type in an object that lives and that the program knows
-//   (of
-//                texts: the beginning)
+//                (of each text: the beginning)
 //   functions    NULL, or one of that type whose address is taken
 //   structures   any contents
 #pragma once
@@ -49,7 +48,9 @@ struct Places {
   std::vector<std::uint64_t> addresses;
   bool all = true;  // false: there are more, too many to try
 };
-Places places_of_type(const Run& run, program::TypeId type);
+// Pointers to characters are texts: of an array of these only the beginning is pointed to.
+enum class PlaceKind : std::uint8_t { pointed_to, assigned };
+Places places_of_type(const Run& run, program::TypeId type, PlaceKind kind);
 
 // A choice fits one of the places that were tried. Any other is none that could be chosen if these
 // are all, and is given up otherwise: then nothing is known of it.
