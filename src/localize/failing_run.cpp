@@ -21,6 +21,9 @@ constexpr std::uint32_t first_unwind = 8;
 constexpr int feasibility_conflicts = 200;
 // Variables of a solver that is left behind before the next question.
 constexpr std::uint64_t large_solver = 10'000;
+// Small values are often enough, and easier to find where they are multiplied and divided.
+constexpr std::uint32_t narrow_bits = 8;
+constexpr double narrow_share = 0.5;
 constexpr double original_values_seconds = 0.3;
 constexpr double small_values_seconds = 0.5;
 
@@ -111,6 +114,19 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     gave_up |= answer == solve::Answer::unknown;
     return found || gave_up;
   };
+  if (narrow_first_) {
+    questions.unwind = first_bound();
+    questions.replaced_bits = narrow_bits;
+    const double limit = formulas_->limit();
+    formulas_->limit(narrow_share * limit);
+    unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
+    formulas_->limit(limit);
+    inputs_ = std::move(outcome.inputs);
+    if (found) return Answer::yes;
+    formulas_->begin_afresh();
+    gave_up = false;
+    questions.replaced_bits = 0;
+  }
   for (std::uint32_t unwind = first_bound();; unwind = bound_.unknown) {
     questions.unwind = unwind;
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);

@@ -76,6 +76,7 @@ class Formulas {
   // Of all solvers so far.
   [[nodiscard]] solve::Solver::Statistics statistics();
   void limit(double seconds_per_question) { limit_ = seconds_per_question; }
+  [[nodiscard]] double limit() const { return limit_; }
   [[nodiscard]] double seconds() const { return seconds_since(asked_); }
   // Empty: go on.
   [[nodiscard]] std::string stop_reason() const;
@@ -151,6 +152,8 @@ class FailingRun {
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
   // For the questions from now on.
   void limit(double seconds_per_question) { formulas_->limit(seconds_per_question); }
+  // Whether good runs are looked for among small values first, with half as much time again.
+  void look_among_small_values_first(bool first) { narrow_first_ = first; }
 
  private:
   solve::Model with_original_values(solve::Model best);
@@ -166,6 +169,7 @@ class FailingRun {
   unroll::ChangedRuns runs_;
   std::string reason_;
   bool met_bound_ = false;
+  bool narrow_first_ = false;
   std::vector<formula::Term> good_;  // conditions of the good run that was found last
   std::vector<unroll::Input> inputs_;
   std::vector<program::ComponentId> components_;  // that are replaced, as far as is known

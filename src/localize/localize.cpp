@@ -29,6 +29,7 @@ constexpr std::size_t small_for_tests = 3;
 // Whether an edit in place could be the fix is found out with so many tests.
 constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
 constexpr std::size_t most_passing_looked_at = 32;
+constexpr double most_seconds_for_sets = 10;
 constexpr double seconds_in_place = 0.02, most_seconds_in_place = 0.5;
 constexpr double most_seconds_in_place_with_threads = 0.1;
 
@@ -329,11 +330,17 @@ void Localizer::keep_functions() {
 // Sets of two and more that contain no smaller diagnosis.
 void Localizer::larger_sets() {
   if (options_.faults < 2 || (!options_.all && !result_.diagnoses.empty()) || stop_()) return;
+  // Where a single one may still be the answer, sets are not worth all the time in the world.
+  const bool is_limited = !result_.open.empty() && options_.patience == 0 && !options_.all;
+  const std::clock_t begun = std::clock();
+  auto is_over = [&] {
+    return stop_() || (is_limited && seconds_since(begun) > most_seconds_for_sets);
+  };
   for (std::size_t test : failing_) {
     tell(fmt::format("{}: each expression on its own", tests_[test].name));
     kept_[test] = failing_run(test, candidates_);
     for (ComponentId component : candidates_) {
-      if (stop_()) return undecided("stopped");
+      if (is_over()) return undecided("stopped");
       FailingRun& run = runs_.run_for(kept_[test], std::span(&component, 1));
       if (!run.is_executed(component)) continue;
       auto known = single_answers_[test].find(component);
@@ -356,7 +363,7 @@ void Localizer::larger_sets() {
     bool more = members.size() >= size;
     std::vector<Diagnosis> found;
     while (more) {
-      if (stop_()) {
+      if (is_over()) {
         undecided("stopped");
         break;
       }
@@ -381,7 +388,7 @@ void Localizer::larger_sets() {
       for (; i < size; ++i) chosen[i] = chosen[i - 1] + 1;
     }
     result_.diagnoses.insert(result_.diagnoses.end(), found.begin(), found.end());
-    if (stop_() || (!options_.all && !result_.diagnoses.empty())) break;
+    if (is_over() || (!options_.all && !result_.diagnoses.empty())) break;
   }
 }
 

@@ -20,6 +20,8 @@ namespace {
 constexpr double first_share = 0.1;
 // What is left open is asked again for no longer than so many questions' time.
 constexpr double most_open_questions = 3;
+// If nothing was found by then, once more, for no longer than so many.
+constexpr double most_questions_for_first = 10;
 // With patience: so many times as long from one time to the next.
 constexpr double patience_growth = 4;
 // Without patience: the last one that is open, if it is no left side, gets so much once more.
@@ -76,6 +78,7 @@ class Search {
   void ask_all_again(double seconds);
   void ask_patiently(std::chrono::steady_clock::time_point begun);
   [[nodiscard]] bool any_left_open() const;
+  [[nodiscard]] bool any_good() const;
 
   const TestRuns& runs_;
   const std::vector<std::size_t>& failing_;
@@ -87,6 +90,7 @@ class Search {
   std::map<ComponentId, std::size_t> in_vain_;  // runs that left it open
   double usual_seconds_ = 0.02;                 // of a question
   bool came_to_grief_ = false;                  // a process did
+  bool asks_again_ = false;
   Singles result_;
 };
 
@@ -121,6 +125,7 @@ std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& 
     }
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
     run.limit(most);
+    run.look_among_small_values_first(asks_again_ && !is_target(component));
     Answer answer = run.can_be_good(std::span(&component, 1));
     answers.push_back(answer == Answer::yes  ? yes_with(run.found_values())
                       : answer == Answer::no ? "no"
@@ -215,12 +220,18 @@ std::size_t Search::tests_left_open(ComponentId component) const {
       [&](std::size_t test) { return answer(test, component) == Answer::undecided; }));
 }
 
+bool Search::any_good() const {
+  return std::any_of(survivors_.begin(), survivors_.end(),
+                     [this](ComponentId each) { return tests_left_open(each) == 0; });
+}
+
 bool Search::any_left_open() const {
   return std::any_of(survivors_.begin(), survivors_.end(),
                      [this](ComponentId each) { return tests_left_open(each) != 0; });
 }
 
 double Search::ask_again(bool targets, double seconds, double left) {
+  asks_again_ = true;
   for (std::size_t test : failing_) {
     if (runs_.stop() || left <= 0) return left;
     ComponentSet open = left_open(test);
@@ -281,6 +292,10 @@ Singles Search::run(const ComponentSet& candidates) {
     ask(test, asked, first_share * seconds, 1e9);
   }
   ask_all_again(seconds);
+  // Nothing at all is worth more than one of several.
+  if (options_.patience == 0 && !any_good()) {
+    ask_again(false, seconds, most_questions_for_first * seconds);
+  }
   auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId each) {
     return !is_target(each) && tests_left_open(each) != 0;
   });

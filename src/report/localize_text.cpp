@@ -89,7 +89,9 @@ class TextWriter {
     std::string them = result_.failing == 1 ? "it" : "all of them";
     std::string complete = result_.complete ? "complete" : "not complete";
     std::string found;
-    if (result_.diagnoses.empty()) {
+    if (result_.diagnoses.empty() && !result_.open.empty()) {
+      found = "nothing is known to fix " + them;
+    } else if (result_.diagnoses.empty()) {
       std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
       found = result_.tried_size > 1
                   ? fmt::format("{}set of up to {} expressions can fix {}", size,
@@ -111,7 +113,9 @@ class TextWriter {
       else if (count != 1)
         what += "s";
       found = fmt::format("{} {} could {}fix {}", count, what, count == 1 ? "" : "each ", them);
-      if (same && size == 2) found = "no single expression can fix " + them + "; " + found;
+      if (same && size == 2 && result_.open.empty()) {
+        found = "no single expression can fix " + them + "; " + found;
+      }
     }
     return fmt::format("{}{}; {} ({}){}\n", colours_.bold, tests, found, complete, colours_.end);
   }
@@ -281,7 +285,7 @@ class TextWriter {
              "both accesses\n";
     }
     if (suspects.empty()) {
-      if (!result_.diagnoses.empty()) return "";
+      if (!result_.diagnoses.empty() || !result_.open.empty()) return "";
       return report_.own_counterexamples ? "\nno change of these expressions makes the run good: "
                                            "the assertion looks wrong, or a "
                                            "statement is missing\n"
@@ -289,7 +293,7 @@ class TextWriter {
                                            "a test looks wrong, or a "
                                            "statement is missing\n";
     }
-    bool in_doubt = result_.diagnoses.empty();
+    bool in_doubt = result_.diagnoses.empty() && result_.open.empty();
     bool is_wrong = report_.threads && report_.threads->assertion_satisfiable == false;
     std::string out = is_wrong ? "\nthe assertion is wrong: no run that reaches it satisfies it\n"
                       : in_doubt

@@ -183,6 +183,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   UnknownOptions options = engine.options;
   options.suspension = &engine.suspension;
   options.unwind = questions.unwind;
+  options.replaced_bits = questions.replaced_bits;
   options.wants_originals = questions.wants_originals;
   options.sees = questions.sees;
   Symbolic symbolic(terms, engine.registry, options);

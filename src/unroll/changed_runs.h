@@ -53,6 +53,7 @@ class ChangedRuns {
     std::uint32_t unwind = 0;      // iterations whose end depends on replaced values
     bool wants_originals = false;  // Input::original
     UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;  // Input::sight
+    std::uint32_t replaced_bits = 0;                            // UnknownOptions::replaced_bits
     std::function<bool(const std::vector<formula::Term>&)> feasible;
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
   };

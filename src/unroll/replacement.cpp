@@ -195,6 +195,24 @@ Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uin
   return symbolic.value(result);
 }
 
+// The same number as the variable, which has to be one that the bits hold.
+Term within_bits(Run& run, ComponentId component, Term variable, Scalar scalar) {
+  Terms& terms = run.symbolic->terms;
+  const std::uint32_t bits = run.symbolic->options.replaced_bits;
+  const bool is_number =
+      scalar.kind == ScalarKind::signed_integer || scalar.kind == ScalarKind::unsigned_integer;
+  if (bits == 0 || !is_number || scalar.width <= bits) return variable;
+  const Term low = terms.extract(variable, 0, bits);
+  const Term number = scalar.kind == ScalarKind::signed_integer
+                          ? terms.sign_extend(low, scalar.width)
+                          : terms.zero_extend(low, scalar.width);
+  Event event;
+  event.kind = EventKind::assumption;
+  event.span = run.program.component(component).span;
+  run.symbolic->add(run.state, terms.logical_not(terms.equal(variable, number)), std::move(event));
+  return number;
+}
+
 Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
                          std::uint64_t salt, const Before& before) {
   if (const auto& derived = run.symbolic->options.derived) {
@@ -212,7 +230,8 @@ Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId 
     }
   }
   Value value = run.symbolic->input(key_of(run, component, salt), std::move(input));
-  if (!is_truth || value.is_constant()) return value;
+  if (value.is_constant()) return value;
+  if (!is_truth) return Value::of(within_bits(run, component, value.term(), scalar));
   return Value::of(run.symbolic->terms.zero_extend(value.term(), scalar.width));
 }
 

@@ -163,6 +163,8 @@ struct UnknownOptions {
   Suspension* suspension = nullptr;
   bool wants_originals = false;
   enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
+  // Not 0: replaced numbers are tried only as far as so many bits hold them.
+  std::uint32_t replaced_bits = 0;
   // Replaced components have the value of this expression, where it has one.
   std::optional<Derivation> derived;
   // Not empty: the values of replaced components are known; where nothing is unknown, those of all
