@@ -2,14 +2,18 @@
 // RUN: localize %s
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
-// EXPECT-DIAGNOSIS: line 19 `&table[key]`
-// EXPECT-DIAGNOSIS: line 23 `table[MANY - 20]`
-// EXPECT-DIAGNOSIS: line 24 `find(key)`
+// EXPECT-DIAGNOSIS: line 23 `&table[key]`
+// EXPECT-DIAGNOSIS: line 27 `table[MANY - 20]`
+// EXPECT-DIAGNOSIS: line 28 `find(key)`
 // RUN: localize %s --clang=-DMANY=5000
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == false
 // EXPECT-STDOUT: only the first 1024 places that it could be were tried
-// EXPECT-NO-DIAGNOSIS: line 24 `find(key)`
+// EXPECT-NO-DIAGNOSIS: line 28 `find(key)`
+// RUN: localize %s --clang=-DMANY=5000 --suspect distant_places.c:28 --roles value
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: nothing is known to fix it \(not complete\)
+// EXPECT-NOT-STDOUT: no change of
 #include <assert.h>
 #ifndef MANY
 #define MANY 1000
