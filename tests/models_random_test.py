@@ -151,7 +151,7 @@ def time_call(rng):
                       for _ in range(6))
     return (f"{{ time_t t = {seconds}L; struct tm m = *gmtime(&t); strftime(buffer, sizeof buffer, \"{fields}\", &m); "
             f'printf("%s|%s", buffer, asctime(&m)); m.tm_mday += {rng.randint(-400, 400)}; m.tm_hour += {rng.randint(-99, 99)}; '
-            f'printf("%ld %d %d %d\\n", (long)timegm(&m), m.tm_mon, m.tm_mday, m.tm_wday); }}')
+            f'long back = (long)timegm(&m); printf("%ld %d %d %d\\n", back, m.tm_mon, m.tm_mday, m.tm_wday); }}')
 
 
 def sort_call(rng):

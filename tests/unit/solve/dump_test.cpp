@@ -18,7 +18,8 @@ TEST(Dump, WritesSmt2) {
   Terms terms;
   const Term x = terms.variable(32), y = terms.variable(32), other = terms.variable(3);
   const std::vector<VariableName> names{{x, "x", "main.c:3:7"}, {y, "x", ""}};
-  const Term condition = terms.unsigned_less(terms.add(x, y), terms.constant(32, 0x10));
+  const Term sum = terms.add(x, y);
+  const Term condition = terms.unsigned_less(sum, terms.constant(32, 0x10));
   const std::vector<Term> conditions{condition, terms.equal(other, terms.constant(3, 5))};
   const std::string text = smt2(terms, conditions, names);
   EXPECT_EQ(text,

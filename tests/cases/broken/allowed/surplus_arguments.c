@@ -13,6 +13,7 @@ static int note() { return ++count; }
 
 int main() {
   printf("%d\n", 1, 2, note());
-  printf("%d %d\n", add(1, 2, note(), 5), count);
+  printf("%d\n", add(1, 2, note(), 5));
+  printf("%d\n", count);
   return 0;
 }
