@@ -13,6 +13,21 @@ using circuit::FormulaId;
 using circuit::NodeId;
 using circuit::Run;
 
+namespace {
+
+// A component that stands at several places may see, at one, what follows from its output at
+// another. Where a replacement does so in a circle there are no values at all.
+bool has_combinational_loop(const Circuit& work, FormulaId wanted) {
+  std::vector<NodeId> roots = work.constraints;
+  for (const circuit::Register& each : work.registers) roots.push_back(each.next);
+  for (NodeId atom : work.formulas.atoms(wanted)) roots.push_back(atom);
+  std::vector<NodeId> loop;
+  work.netlist.cone(roots, {}, &loop);
+  return !loop.empty();
+}
+
+}  // namespace
+
 CircuitTrial::CircuitTrial(const Circuit& circuit, const Run& run, const game::Limits& limits)
     : base_(circuit), limits_(limits), runs_{run} {
   demand_ = circuit::demand_of(base_);
@@ -96,6 +111,7 @@ bool CircuitTrial::lost(const ComponentSet& set) {
 }
 
 bool CircuitTrial::fails_a_known_run(const Circuit& work) const {
+  if (has_combinational_loop(work, wanted_)) return true;
   return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
     return circuit::outcome_on(work, demand_, run) == circuit::Outcome::violated;
   });
