@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "commands/input_files.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -20,10 +19,7 @@ class Reader {
   explicit Reader(const std::string& path) : path_(path) {}
 
   ScheduleFile read() {
-    std::ifstream stream(path_, std::ios::binary);
-    if (!stream) throw InputError(fmt::format("--schedule: cannot read {}", path_));
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    Json object = Json::parse(text, nullptr, false);
+    Json object = Json::parse(read_text(path_), nullptr, false);
     if (object.is_discarded()) fail("it is not JSON");
     if (!object.is_object()) fail("it is not a JSON object");
     const Json& found = object.contains("order") ? object : object.value("counterexample", Json{});

@@ -5,11 +5,11 @@
 
 #include <charconv>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "commands/c_program.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
+#include "commands/report_file.h"
 #include "report/score_report.h"
 #include "source/errors.h"
 
@@ -17,7 +17,6 @@ namespace culprit::commands {
 
 namespace {
 
-using nlohmann::json;
 using score::Line;
 using source::InputError;
 
@@ -38,10 +37,13 @@ class Lines {
     }
     return {};
   }
-  void add(const json& location, std::set<Line>& lines) const {
-    if (!location.is_object()) return;
-    Line line = find(location.value("file", ""), location.value("line", 0u));
-    if (line.file != source::no_file) lines.insert(line);
+  [[nodiscard]] std::set<Line> find(const std::vector<ReportedLine>& reported) const {
+    std::set<Line> found;
+    for (const ReportedLine& each : reported) {
+      Line line = find(each.file, each.line);
+      if (line.file != source::no_file) found.insert(line);
+    }
+    return found;
   }
 
  private:
@@ -70,64 +72,22 @@ std::set<Line> faulty_lines(const Options& options, const Lines& lines) {
   return faulty;
 }
 
-// What an explanation or a localization reports.
-std::set<Line> reported_lines(const json& report, const Lines& lines, bool sliced) {
-  std::set<Line> found;
-  if (report.contains("explanation") && report["explanation"].contains("deltas")) {
-    const json& explanation = report["explanation"];
-    const json& deltas = explanation["deltas"];
-    bool has_slices = explanation.contains("slices") && !explanation["slices"].empty();
-    for (std::size_t i = 0; i < deltas.size(); ++i) {
-      bool counts = !sliced || !has_slices;
-      if (!counts) {
-        for (const json& index : explanation["slices"][0]) counts |= index == i;
-      }
-      if (counts) lines.add(deltas[i]["location"], found);
-    }
-  }
-  if (report.contains("diagnoses")) {
-    for (const json& diagnosis : report["diagnoses"]) {
-      for (const json& component : diagnosis.value("components", json::array())) {
-        lines.add(component["location"], found);
-      }
-    }
-  }
-  return found;
-}
-
-std::set<Line> run_lines(const json& report, const Lines& lines) {
-  std::set<Line> found;
-  if (!report.contains("counterexample")) return found;
-  for (const json& step : report["counterexample"].value("steps", json::array())) {
-    lines.add(step["location"], found);
-  }
-  if (report.contains("property")) lines.add(report["property"]["location"], found);
-  return found;
-}
-
 ExitCode execute_score(Context& context) {
   Options& options = context.options;
   if (options.files.size() != 1) throw InputError("score reads one report");
   std::string path = options.files.front();
-  json report = json::parse(read_text(path), nullptr, false);
-  bool fits = report.is_object() && report.value("schema", "") == "culprit/1" &&
-              (report.contains("diagnoses") || report.contains("explanation")) &&
-              report.contains("files");
-  if (!fits) {
-    throw InputError(fmt::format("{} is no report of localize or explain (--json FILE)", path));
-  }
-  options.files.clear();
-  for (const json& file : report["files"]) options.files.push_back(file.get<std::string>());
+  ReportFile report = read_report(path, read_text(path));
+  options.files = report.files;
   require_kind(options.files, InputKind::c_program, "score");
   frontend::CProgram read = read_c_files(context);
   score::DependenceGraph graph(read.program, context.files);
   Lines lines(context.files);
   std::set<Line> faulty = faulty_lines(options, lines);
-  std::set<Line> run = run_lines(report, lines);
+  std::set<Line> run = lines.find(report.run);
   report::ScoreReport result;
-  result.score = score::score(graph, reported_lines(report, lines, true), faulty, run);
-  if (report.contains("explanation")) {
-    result.before_slicing = score::score(graph, reported_lines(report, lines, false), faulty, run);
+  result.score = score::score(graph, lines.find(report.reported), faulty, run);
+  if (report.is_explanation) {
+    result.before_slicing = score::score(graph, lines.find(report.unsliced), faulty, run);
   }
   if (!run.empty()) result.failing_run = score::score(graph, run, faulty, run);
   result.statistics = report::measure(context.start);

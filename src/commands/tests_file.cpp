@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "commands/input_files.h"
 #include "commands/nearest.h"
 #include "source/errors.h"
 
@@ -18,14 +17,6 @@ namespace {
 using nlohmann::json;
 using source::InputError;
 
-std::string contents_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  if (!file) throw InputError(fmt::format("{}: cannot be read", path.string()));
-  return text.str();
-}
-
 class TestsFile {
  public:
   explicit TestsFile(const std::string& path) : path_(path) {}
@@ -33,7 +24,7 @@ class TestsFile {
   std::vector<localize::Test> read() {
     json file;
     try {
-      file = json::parse(contents_of(path_));
+      file = json::parse(read_text(path_));
     } catch (const json::parse_error& error) {
       // "[json.exception.parse_error.101] parse error at line 3, column 5: …"
       std::string what = error.what();
@@ -140,11 +131,11 @@ std::vector<localize::Test> read_directory(const std::string& path) {
     std::string extension = entry.path().extension().string();
     std::string name = entry.path().stem().string();
     if (extension == ".in") {
-      tests[name].standard_input = contents_of(entry.path());
+      tests[name].standard_input = read_text(entry.path().string());
     } else if (extension == ".out") {
-      tests[name].expectation.output.emplace(contents_of(entry.path()));
+      tests[name].expectation.output.emplace(read_text(entry.path().string()));
     } else if (extension == ".args") {
-      tests[name].arguments = words_of(contents_of(entry.path()));
+      tests[name].arguments = words_of(read_text(entry.path().string()));
     }
   }
   std::vector<localize::Test> found;
