@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "commands/applicability.h"
 #include "commands/interruption.h"
 #include "commands/models_directory.h"
 #include "commands/output.h"
@@ -34,6 +35,8 @@ frontend::CProgram read_c_files(Context& context) {
   const Options& options = context.options;
   frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
   program::validate(read.program, context.files);
+  refuse_inapplicable_options(context,
+                              unroll::has_threads(read.program) ? Threads::some : Threads::none);
   context.warnings = read.warnings;
   if (!options.quiet) {
     for (const std::string& warning : read.warnings)
@@ -73,9 +76,6 @@ std::map<std::string, std::string> given_inputs(const Options& options) {
 
 std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::CProgram& read) {
   if (options.schedule.empty()) return {};
-  if (!unroll::has_threads(read.program)) {
-    throw InputError("--schedule: the program has no threads");
-  }
   ScheduleFile file = read_schedule(options.schedule);
   std::string arguments;
   for (const auto& [name, value] : file.inputs) {

@@ -4,13 +4,10 @@
 #include "commands/circuit_input.h"
 #include "commands/output.h"
 #include "commands/progress.h"
-#include "source/errors.h"
 
 namespace culprit::commands {
 
 ExitCode check_circuit_files(Context& context) {
-  if (!context.options.dump.empty() && context.options.dump != "program")
-    throw source::InputError("--dump: of a circuit only the stage 'program' can be printed");
   CircuitQuestion question = read_circuit_input(context);
   if (context.options.dump == "program") {
     print_output(circuit::dump(question.circuit, context.files));

@@ -150,8 +150,6 @@ CircuitQuestion read(const Options& options, SourceFiles& files,
   if (!is_verilog && ids.size() > 1)
     throw InputError(
         fmt::format("a circuit in {} is one file; {} were given", extension, ids.size()));
-  if (!is_verilog && (!options.top.empty() || !options.clock.empty()))
-    throw InputError("--top and --clock are for Verilog");
   if (is_verilog) {
     question.source = CircuitSource::verilog;
     frontend::circuit::VerilogOptions verilog;
@@ -172,7 +170,6 @@ CircuitQuestion read(const Options& options, SourceFiles& files,
 // --- finite-state programs ---
 CircuitQuestion question_about(const frontend::CProgram& read, const Options& options,
                                SourceFiles& files) {
-  if (!options.reset.empty()) throw InputError("--reset: a program has no reset");
   finite::FiniteOptions finite;
   finite.int_width = options.int_width;
   for (std::size_t at = 0; at < options.targets.size();) {
@@ -200,13 +197,7 @@ bool is_c(const Options& options) {
 
 bool is_finite_program(const Context& context) {
   const Options& options = context.options;
-  if (options.int_width == 0) {
-    if (!options.formulas.empty() || !options.formula_file.empty())
-      throw InputError(
-          "formulas speak of C programs whose integers are bounded: say by how many bits with "
-          "--int-width");
-    return false;
-  }
+  if (!options.was_given("--int-width")) return false;
   if (options.int_width < 2 || options.int_width > 64)
     throw InputError(fmt::format("--int-width: {} is not between 2 and 64", options.int_width));
   return true;
@@ -217,8 +208,6 @@ CircuitQuestion read_circuit_input(Context& context) {
   if (is_c(context.options)) {
     question = question_about(read_c_files(context), context.options, context.files);
   } else {
-    if (context.options.int_width != 0 || !context.options.targets.empty())
-      throw InputError("--int-width and --targets are for C programs");
     std::vector<source::FileId> ids;
     for (const std::string& file : context.options.files)
       ids.push_back(context.files.add(file, read_text(file)));

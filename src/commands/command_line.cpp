@@ -8,10 +8,12 @@
 #include <filesystem>
 #include <sstream>
 
+#include "commands/applicability.h"
 #include "commands/bash_completion.h"
 #include "commands/help.h"
 #include "commands/man_page.h"
 #include "commands/nearest.h"
+#include "commands/option_conflicts.h"
 #include "source/errors.h"
 #include "source/invariant.h"
 
@@ -64,7 +66,7 @@ void add_option(CLI::App& parser, const OptionInfo& option, Options& options) {
     for (const std::string& value : values) store(option, value, options);
     return true;
   };
-  // One value a time, but as often as one likes; of those that take one value the last counts.
+  // One value a time, but as often as one likes; store() refuses what may be given once only.
   parser.add_option(name, take)
       ->type_size(1)
       ->expected(1, CLI::detail::expected_max_vector_size)
@@ -169,6 +171,8 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   parse_command_line(*context.command, rest, context.options);
   if (context.options.version) return print(version_text());
   if (context.options.help) return print(help_of(*context.command));
+  refuse_conflicting_options(context.options);
+  refuse_inapplicable_options(context);
   return context.command->execute(context);
 }
 

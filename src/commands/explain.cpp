@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "commands/applicability.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
@@ -111,14 +112,15 @@ ExitCode execute_explain(Context& context) {
   if (cause) statements.push_back(*cause);
   frontend::CProgram read =
       statements.empty() ? read_c_files(context) : read_with_statements(context, statements);
-  if (unroll::has_threads(read.program)) {
+  bool threads = unroll::has_threads(read.program);
+  refuse_inapplicable_options(context, threads ? Threads::some : Threads::none);
+  if (threads) {
     explain::ScheduleOptions asked;
     if (cause) asked = {cause_variable, predicate};
     return explain_threads(context, read, asked, [&](const check::CheckResult& checked) {
       refuse_if_excluded(context, checked);
     });
   }
-  turns_of(options, read);  // there can be none
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);

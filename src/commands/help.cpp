@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "commands/applicability.h"
 #include "program/property.h"
 
 namespace culprit::commands {
@@ -108,6 +109,8 @@ std::string help_of(const OptionInfo& option, const Command& command) {
       stages.insert(i, ",");
     text += ": " + stages;
   }
+  InputKinds meant = inputs_of(command.name, option.name);
+  if (meant != inputs_of(command.name)) text += fmt::format(" [{}]", names_of_inputs(meant));
   return text;
 }
 

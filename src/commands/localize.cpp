@@ -198,9 +198,6 @@ ExitCode execute_localize(Context& context) {
   program::Checks checks = checks_of(options);
   localize::Options how = options_of(options);
   std::vector<localize::Test> tests;
-  if (!options.tests.empty() && options.counterexamples != 0) {
-    throw InputError("--counterexamples asks for failing runs, but --tests gives them");
-  }
   if (!options.tests.empty()) tests = read_tests(options.tests);
   frontend::CProgram read = read_c_files(context);
   unroll::Environment environment;
@@ -220,10 +217,7 @@ ExitCode execute_localize(Context& context) {
   check::CheckOptions check;
   check::Workspace workspace;
   check::CheckResult checked;
-  if (!options.schedule.empty()) {
-    check.turns = turns_of(options, read);
-    if (!own) throw InputError("--schedule: the runs of --tests have an order of their own");
-  }
+  check.turns = turns_of(options, read);
   check::Problem to_check{read.program, context.files, read.entry, environment, limits, checks};
   if (own) {
     check.first = true;

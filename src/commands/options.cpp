@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <type_traits>
 
 #include "source/errors.h"
 
@@ -232,6 +234,13 @@ std::string chosen(const OptionInfo& option, const std::string& value) {
   return value;
 }
 
+struct IsList {
+  template <typename Member>
+  bool operator()(Member Options::*) const {
+    return std::is_same_v<Member, std::vector<std::string>>;
+  }
+};
+
 struct Store {
   const OptionInfo& option;
   const std::string& value;
@@ -284,7 +293,16 @@ void check_choice(std::string_view name, std::string_view choices, std::string_v
   throw InputError(fmt::format("{}: '{}' is not one of {}", name, value, choices));
 }
 
+bool Options::was_given(std::string_view option) const {
+  return std::find(given.begin(), given.end(), option) != given.end();
+}
+
 void store(const OptionInfo& option, const std::string& value, Options& options) {
+  if (!options.was_given(option.name)) {
+    options.given.push_back(option.name);
+  } else if (!option.value.empty() && !std::visit(IsList{}, option.destination)) {
+    throw InputError(fmt::format("{} is given twice", option.name));
+  }
   std::visit(Store{option, value, options}, option.destination);
 }
 

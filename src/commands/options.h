@@ -62,7 +62,7 @@ struct Options {
   std::uint64_t int_width = 0;  // 0: not a finite-state program
   std::string vcd;
   std::uint64_t counterexamples = 0;  // 0: as the command likes
-  std::uint64_t faults = 0;  // 0: as the command likes
+  std::uint64_t faults = 0;           // 0: as the command likes
   bool consistency = false;
   std::string tests;  // a file or a directory
   std::string roles, granularity, replacement;
@@ -73,6 +73,9 @@ struct Options {
   bool verbose = false;
   bool help = false;
   bool version = false;
+
+  std::vector<std::string_view> given;  // the options that the command line names
+  [[nodiscard]] bool was_given(std::string_view option) const;
 };
 
 // Where a value goes also says what it may be: a flag, a text, a list of texts, a number, a whole

@@ -265,8 +265,6 @@ class TextCheck {
 }  // namespace
 
 ExitCode repair_circuit_files(Context& context) {
-  if (!context.options.dump.empty() && context.options.dump != "program")
-    throw source::InputError("--dump: of a circuit only the stage 'program' can be printed");
   CircuitQuestion question = read_circuit_input(context);
   if (context.options.dump == "program") {
     print_output(circuit::dump(question.circuit, context.files));

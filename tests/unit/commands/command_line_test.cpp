@@ -48,8 +48,9 @@ TEST(CommandLine, TakesValuesInBothSpellings) {
   EXPECT_TRUE(options.quiet);
 }
 
-TEST(CommandLine, TheLastOfSeveralValuesCounts) {
-  EXPECT_EQ(parse({"a.c", "--function", "f", "--function=g"}).function, "g");
+TEST(CommandLine, TakesOneValueOrAList) {
+  EXPECT_EQ(message_of({"a.c", "--function", "f", "--function=g"}), "--function is given twice");
+  EXPECT_TRUE(parse({"a.c", "--quiet", "--quiet"}).quiet);
   EXPECT_EQ(parse({"--input", "x=1", "a.c", "--input", "y=-2"}).inputs,
             (std::vector<std::string>{"x=1", "y=-2"}));
 }

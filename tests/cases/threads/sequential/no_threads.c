@@ -1,7 +1,7 @@
 // Only a program with threads has an order that can be written down as a sequential program.
 // RUN: localize %s --dump=sequential
-// EXPECT-EXIT: 3
-// EXPECT-STDERR: --dump=sequential: the program has no threads
+// EXPECT-EXIT: 2
+// EXPECT-STDERR: --dump=sequential does not apply to programs without threads
 #include <assert.h>
 
 int main(void) {
