@@ -147,6 +147,55 @@ class Output(CommandLine):
         self.assertNotIn(b"culprit:", outcome.stderr)
 
 
+class Terminals(CommandLine):
+    """Control characters of files are shown, not obeyed."""
+
+    HOSTILE = "\x1b[2J\x1b]0;title\x07\u009b1m\u202e"
+
+    def expect_harmless(self, output):
+        text = output.decode()  # UTF-8 throughout
+        for character in "\x1b\x07\r\u009b\u202e":
+            self.assertNotIn(character, text)
+
+    def test_source_and_messages(self):
+        text = f'#include <assert.h>\nint main(void) {{ int x = 3; /* {self.HOSTILE} */ assert(x == 4 && "{self.HOSTILE}"); }}\n'
+        file = self.program(text, "a\x1b[31mb.c")
+        for words in (["run"], ["check", "--recheck", "off"], ["localize", "--recheck", "off"], ["check", "--recheck", "off", "--json", "-"],
+                      ["check", "--dump=program"], ["run", "--function", self.HOSTILE], ["run", "--" + self.HOSTILE]):
+            outcome = culprit(words[0], file, *words[1:])
+            self.expect_harmless(outcome.stdout + outcome.stderr)
+            self.assertIn(b"1B>", outcome.stdout.replace(b"\\u001b", b"<1B>") + outcome.stderr)
+
+    def test_bytes_that_are_no_utf8(self):
+        path = self.path("latin.c")
+        with open(path, "wb") as file:
+            file.write(b'#include <assert.h>\nint main(void) { assert(!"caf\xe9"); }\n')
+        for words in (["run"], ["check", "--recheck", "off"], ["check", "--recheck", "off", "--json", "-"]):
+            outcome = culprit(words[0], path, *words[1:])
+            self.expect_harmless(outcome.stdout + outcome.stderr)
+
+    def test_expected_output(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("\\033[2J\\377"); return 0; }')
+        tests = self.program(json.dumps({"tests": [{"name": self.HOSTILE, "stdout": self.HOSTILE}]}), "t.json")
+        outcome = culprit("localize", file, "--tests", tests, "--recheck", "off", "--color", "never")
+        self.expect_harmless(outcome.stdout + outcome.stderr)
+
+    def test_errors_of_clang(self):
+        outcome = culprit("run", self.program(f"#error {self.HOSTILE}\n"))
+        self.expect_harmless(outcome.stdout + outcome.stderr)
+
+    def test_boolean_programs_and_circuits(self):
+        for name, text in (("a.bp", f"void main() begin {self.HOSTILE} end"), ("a.v", f"module {self.HOSTILE}"),
+                           ("a.aag", f"aag {self.HOSTILE}"), ("a.blif", f".model {self.HOSTILE}\n.bad\n")):
+            outcome = culprit("check", self.program(text, name))
+            self.assertEqual(outcome.returncode, 2)
+            self.expect_harmless(outcome.stdout + outcome.stderr)
+
+    def test_what_the_program_prints_stays_as_it_is(self):
+        file = self.program('#include <stdio.h>\nint main(void) { printf("\\033[2J\\377"); return 0; }')
+        self.assertEqual(culprit("run", file).stdout, b"\x1b[2J\xff")
+
+
 class Dumps(CommandLine):
     def test_program(self):
         file = self.program("int main(void) { int x = 2; return x + 1; }")

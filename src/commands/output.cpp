@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "commands/console.h"
+#include "report/printable.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -46,12 +47,12 @@ report::Heading heading_of(const Context& context) {
 
 void print_error(const std::string& text) {
   std::fflush(stdout);
-  write_all(STDERR_FILENO, text);  // where it is closed there is no one to tell
+  write_all(STDERR_FILENO, report::printable(text));  // where it is closed there is no one to tell
 }
 
 void print_output(const std::string& text) {
   // A reader that has seen enough (head, less) is no error.
-  if (!write_all(STDOUT_FILENO, text) && errno != EPIPE) {
+  if (!write_all(STDOUT_FILENO, report::printable(text)) && errno != EPIPE) {
     throw InputError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
   }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "commands/console.h"
 #include "commands/output.h"
 
 namespace culprit::commands {
@@ -16,7 +17,9 @@ constexpr auto between_changes = 250ms;
 constexpr auto between_lines = 10s;  // where standard error is a file
 
 // Back to the beginning of the line, which is erased.
-constexpr const char* erase_line = "\r\x1b[K";
+void erase() {
+  write_all(STDERR_FILENO, "\r\x1b[K");
+}
 
 }  // namespace
 
@@ -37,13 +40,18 @@ void Progress::tell(const std::string& what) {
   if (now < next_) return;
   double seconds = std::chrono::duration<double>(now - start_).count();
   std::string text = fmt::format("{} ({:.0f} s)", what_, seconds);
-  print_error(terminal_ ? erase_line + text : "culprit: " + text + "\n");
+  if (terminal_) {
+    erase();
+    print_error(text);
+  } else {
+    print_error("culprit: " + text + "\n");
+  }
   shown_ = terminal_;
   next_ = now + (terminal_ ? Clock::duration(between_changes) : Clock::duration(between_lines));
 }
 
 void Progress::clear() {
-  if (shown_) print_error(erase_line);
+  if (shown_) erase();
   shown_ = false;
 }
 

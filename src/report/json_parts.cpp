@@ -1,6 +1,8 @@
 #include "report/json_parts.h"
 
-#include "report/utf8.h"
+#include <fmt/format.h>
+
+#include "report/printable.h"
 
 namespace culprit::report {
 
@@ -60,7 +62,25 @@ Json statistics_to_json(const Statistics& statistics) {
 }
 
 std::string print(const Json& object) {
-  return object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  std::string text = object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    Character character = decode(text, i);
+    // JSON escapes the control characters of ASCII; a terminal obeys some others too.
+    bool as_is = is_visible(character) || character.code_point == '\n';
+    std::uint32_t point = character.code_point;
+    if (as_is) {
+      out += text.substr(i, character.length);
+    } else if (point < 0x10000) {
+      out += fmt::format("\\u{:04x}", point);
+    } else {
+      out += fmt::format("\\u{:04x}\\u{:04x}", 0xd800 + ((point - 0x10000) >> 10),
+                         0xdc00 + (point & 0x3ff));
+    }
+    i += character.length;
+  }
+  return out;
 }
 
 }  // namespace culprit::report

@@ -6,17 +6,25 @@
 
 namespace culprit::report {
 
+namespace {
+
+constexpr Palette plain{};
+// Not the sequences themselves but marks for them, with a byte between that no terminal
+// understands: printable() makes sequences of marks, so that one in someone's source file is never
+// obeyed.
+constexpr Palette coloured{
+    .bold = "\x1b\x1a[1m",
+    .violated = "\x1b\x1a[1;31m",
+    .unknown = "\x1b\x1a[1;35m",
+    .note = "\x1b\x1a[1;36m",
+    .caret = "\x1b\x1a[1;32m",
+    .faint = "\x1b\x1a[2m",
+    .end = "\x1b\x1a[0m",
+};
+
+}  // namespace
+
 const Palette& palette(Colour colour) {
-  static constexpr Palette plain{};
-  static constexpr Palette coloured{
-      .bold = "\x1b[1m",
-      .violated = "\x1b[1;31m",
-      .unknown = "\x1b[1;35m",
-      .note = "\x1b[1;36m",
-      .caret = "\x1b[1;32m",
-      .faint = "\x1b[2m",
-      .end = "\x1b[0m",
-  };
   return colour == Colour::on ? coloured : plain;
 }
 

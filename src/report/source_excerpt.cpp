@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report/utf8.h"
+#include "report/printable.h"
 
 namespace culprit::report {
 
@@ -27,16 +27,9 @@ struct Cell {
 };
 
 std::string shown(std::string_view line, std::size_t at, Character character, std::size_t column) {
-  if (!character.valid) return fmt::format("<{:02X}>", character.code_point);
-  if (character.code_point == '\t') return std::string(tab_width - column % tab_width, ' ');
-  if (character.code_point < 0x20 || character.code_point == 0x7f) {
-    return fmt::format("<{:02X}>", character.code_point);
-  }
-  bool invisible = (character.code_point >= 0x80 && character.code_point < 0xa0) ||
-                   (character.code_point >= 0x200b && character.code_point <= 0x202e) ||
-                   character.code_point == 0xfeff;
-  if (invisible) return fmt::format("<U+{:04X}>", character.code_point);
-  return std::string(line.substr(at, character.length));
+  bool is_tab = character.valid && character.code_point == '\t';
+  if (is_tab) return std::string(tab_width - column % tab_width, ' ');
+  return visible(line, at, character);
 }
 
 std::vector<Cell> layout(std::string_view line) {
