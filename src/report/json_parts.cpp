@@ -3,18 +3,18 @@
 #include <fmt/format.h>
 
 #include "report/printable.h"
+#include "source/line_markers.h"
 
 namespace culprit::report {
 
 Json location_to_json(source::SourceSpan span, const source::SourceFiles& files) {
   if (!span.known()) return nullptr;
-  source::Position begin = files.begin(span);
-  source::Position end = files.end(span);
-  return {{"file", to_valid_utf8(files.path(span.file))},
-          {"line", begin.line},
-          {"column", begin.column},
-          {"end_line", end.line},
-          {"end_column", end.column}};
+  source::NamedPlace place = source::named_place(files, span);
+  return {{"file", to_valid_utf8(place.path)},
+          {"line", place.begin.line},
+          {"column", place.begin.column},
+          {"end_line", place.end.line},
+          {"end_column", place.end.column}};
 }
 
 Json texts_to_json(const std::vector<std::string>& texts) {

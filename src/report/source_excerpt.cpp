@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/printable.h"
+#include "source/line_markers.h"
 
 namespace culprit::report {
 
@@ -129,11 +130,23 @@ std::string_view without_trailing_space(std::string_view line) {
   return last == std::string_view::npos ? std::string_view{} : line.substr(0, last + 1);
 }
 
+// Where the preprocessor was at work the columns are not those of the original: all of its line is
+// marked.
+std::string excerpt_of_original(const source::NamedPlace& place, const Palette& colours) {
+  std::string text = source::original_line(place);
+  std::string_view line = without_trailing_space(text);
+  std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+  if (indent == line.size()) return {};
+  return excerpt_of_line(line, place.begin.line, indent, line.size(), Caret::at_begin, colours);
+}
+
 }  // namespace
 
 std::string source_excerpt(const source::SourceFiles& files, source::SourceSpan span,
                            const Palette& colours) {
   if (!span.known()) return {};
+  source::NamedPlace named = source::named_place(files, span);
+  if (named.is_original) return excerpt_of_original(named, colours);
   source::Position begin = files.begin(span);
   std::uint32_t last_byte = std::max(span.begin, span.end > span.begin ? span.end - 1 : span.end);
   std::uint32_t last_line = files.position(span.file, last_byte).line;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/invariant.h"
+#include "source/line_markers.h"
 
 namespace culprit::source {
 
@@ -23,9 +24,13 @@ const SourceFiles::File& SourceFiles::file(FileId id) const {
   return files_[id - 1];
 }
 
-const std::string& SourceFiles::path(FileId id) const { return file(id).path; }
+const std::string& SourceFiles::path(FileId id) const {
+  return file(id).path;
+}
 
-std::string_view SourceFiles::text(FileId id) const { return file(id).text; }
+std::string_view SourceFiles::text(FileId id) const {
+  return file(id).text;
+}
 
 std::string_view SourceFiles::text(SourceSpan span) const {
   std::string_view whole = file(span.file).text;
@@ -53,8 +58,9 @@ std::string_view SourceFiles::line_text(FileId id, std::uint32_t line) const {
 
 std::string SourceFiles::describe(SourceSpan span) const {
   if (!span.known()) return "(no source)";
-  Position at = begin(span);
-  return path(span.file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+  NamedPlace place = named_place(*this, span);
+  return place.path + ":" + std::to_string(place.begin.line) + ":" +
+         std::to_string(place.begin.column);
 }
 
 }  // namespace culprit::source
