@@ -2,7 +2,9 @@
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
 #include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/DiagnosticSema.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Frontend/TextDiagnosticPrinter.h>
@@ -11,9 +13,12 @@
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <memory>
+
+#include "frontend/c/clang_versions.h"
 
 namespace culprit::frontend {
 
@@ -69,6 +74,9 @@ class Runner : public clang::tooling::ToolAction {
                      std::shared_ptr<clang::PCHContainerOperations> containers,
                      clang::DiagnosticConsumer* diagnostics) override {
     clang::CompilerInstance compiler(std::move(containers));
+    // Nothing is written here, whatever the flags said.
+    invocation->getDependencyOutputOpts() = clang::DependencyOutputOptions();
+    invocation->getDiagnosticOpts().DiagnosticSerializationFile.clear();
     compiler.setInvocation(std::move(invocation));
     compiler.setFileManager(files);
     compiler.setVerboseOutputStream(llvm::nulls());
@@ -83,6 +91,68 @@ class Runner : public clang::tooling::ToolAction {
   const Consume& consume_;
   bool& compiled_;
   std::exception_ptr thrown_;
+};
+
+// What Clang calls an error and gcc a warning is a warning, and always shown; other warnings are
+// shown to those who ask for some.
+class Printer : public clang::TextDiagnosticPrinter {
+ public:
+  Printer(llvm::raw_ostream& out, clang::DiagnosticOptions* options, bool all)
+      : clang::TextDiagnosticPrinter(out, options), all_(all) {}
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
+                        const clang::Diagnostic& diagnostic) override {
+    if (level == clang::DiagnosticsEngine::Note) {
+      bool implicit = diagnostic.getID() == clang::diag::note_previous_implicit_declaration;
+      if (implicit && !conflicting_.empty()) called_before_defined_.push_back(conflicting_);
+    } else {
+      conflicting_ = diagnostic.getID() == clang::diag::err_conflicting_types
+                         ? name_of_first(diagnostic)
+                         : std::string();
+      shown_ = all_ || level >= clang::DiagnosticsEngine::Error ||
+               clang::DiagnosticIDs::isDefaultMappingAsError(diagnostic.getID());
+    }
+    if (shown_) clang::TextDiagnosticPrinter::HandleDiagnostic(level, diagnostic);
+  }
+  // Functions whose definition is not what a call before it made of them.
+  [[nodiscard]] const std::vector<std::string>& called_before_defined() const {
+    return called_before_defined_;
+  }
+
+ private:
+  // The name that the message is about.
+  static std::string name_of_first(const clang::Diagnostic& diagnostic) {
+    if (diagnostic.getNumArgs() == 0) return {};
+    std::uint64_t argument = diagnostic.getRawArg(0);
+    if (diagnostic.getArgKind(0) == clang::DiagnosticsEngine::ak_declarationname)
+      return clang::DeclarationName::getFromOpaqueInteger(argument).getAsString();
+    if (diagnostic.getArgKind(0) == clang::DiagnosticsEngine::ak_nameddecl)
+      return reinterpret_cast<const clang::NamedDecl*>(argument)->getNameAsString();
+    return {};
+  }
+
+  bool all_;
+  bool shown_ = true;
+  std::string conflicting_;
+  std::vector<std::string> called_before_defined_;
+};
+
+// Old code that gcc 12 compiles: `return;` in a function that returns an int, and what later
+// versions of Clang no longer take.
+constexpr const char* accepted_by_gcc[] = {
+    "return-type",    "implicit-function-declaration", "implicit-int",
+    "int-conversion", "incompatible-pointer-types",    "incompatible-function-pointer-types",
+};
+
+// glibc's headers as gcc sees them have an attribute with arguments and names of types that Clang
+// does not know.
+constexpr const char* for_preprocessed[] = {
+    "-xc",
+    "-D__malloc__(...)=__malloc__",
+    "-D_Float32=float",
+    "-D_Float64=double",
+    "-D_Float32x=double",
+    "-D_Float64x=long double",
+    "-D_Float128=__float128",
 };
 
 bool asks_for_warnings(const std::vector<std::string>& flags) {
@@ -110,36 +180,71 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system_with(
   return all;
 }
 
-}  // namespace
-
-ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
+struct Attempt {
   ClangOutcome outcome;
+  std::vector<std::string> called_before_defined;
+};
+
+// `declarations` are read before the file; empty: none.
+Attempt attempt(const ClangJob& job, const std::string& declarations, const Consume& consume) {
+  Attempt result;
   std::vector<std::string> command = {"culprit", "-fsyntax-only", "-fbracket-depth=1000000",
                                       "-resource-dir=" CULPRIT_CLANG_RESOURCE_DIR};
-  if (!asks_for_warnings(job.flags)) command.emplace_back("-w");
+  for (const char* group : accepted_by_gcc) command.push_back(std::string("-Wno-error=") + group);
   // Names that some verifiers' programs use without declaring them.
   if (!job.prelude.empty()) command.insert(command.end(), {"-include", job.prelude});
+  std::map<std::string, std::string> texts = job.texts;
+  if (!declarations.empty()) {
+    std::string header = std::filesystem::absolute(job.file).string() + ".called-before-defined.h";
+    texts[header] = declarations;
+    command.insert(command.end(), {"-include", header});
+  }
   // A file's own flags come last: they may override ours.
   command.insert(command.end(), job.flags.begin(), job.flags.end());
   // Fortified functions (__printf_chk) check what is checked here anyway.
   command.insert(command.end(), {"-U_FORTIFY_SOURCE", "-Wno-unused-command-line-argument"});
+  // A preprocessed file is C like any other; its line markers are understood anyway.
+  if (ends_with(job.file, ".i")) {
+    command.insert(command.end(), std::begin(for_preprocessed), std::end(for_preprocessed));
+  }
   command.push_back(job.file);
-  llvm::raw_string_ostream text(outcome.diagnostics);
+  llvm::raw_string_ostream text(result.outcome.diagnostics);
   llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> options = new clang::DiagnosticOptions();
-  clang::TextDiagnosticPrinter printer(text, options.get());
+  Printer printer(text, options.get(), asks_for_warnings(job.flags));
   clang::FileSystemOptions file_system;
   file_system.WorkingDir = job.directory;
   llvm::IntrusiveRefCntPtr<clang::FileManager> files =
-      new clang::FileManager(file_system, file_system_with(job.texts));
-  Runner runner(consume, outcome.compiled);
+      new clang::FileManager(file_system, file_system_with(texts));
+  Runner runner(consume, result.outcome.compiled);
   clang::tooling::ToolInvocation invocation(command, &runner, files.get(),
                                             std::make_shared<clang::PCHContainerOperations>());
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();
   if (runner.thrown()) std::rethrow_exception(runner.thrown());
-  outcome.compiled = outcome.compiled && succeeded;
-  return outcome;
+  result.outcome.compiled = result.outcome.compiled && succeeded;
+  result.called_before_defined = printer.called_before_defined();
+  return result;
+}
+
+}  // namespace
+
+ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
+  Attempt first = attempt(job, "", consume);
+  if (first.outcome.compiled || first.called_before_defined.empty()) return first.outcome;
+  // A function without a result that is called above its definition: gcc takes it for what it is
+  // defined to be, with a warning.
+  bool silent = std::find(job.flags.begin(), job.flags.end(), "-w") != job.flags.end();
+  std::string declarations, warnings;
+  for (const std::string& name : first.called_before_defined) {
+    declarations += "void " + name + "();\n";
+    if (silent) continue;
+    warnings += job.file + ": warning: '" + name + "' is called before it is declared\n";
+  }
+  Attempt second = attempt(job, declarations, consume);
+  if (!second.outcome.compiled) return first.outcome;
+  second.outcome.diagnostics += warnings;
+  return second.outcome;
 }
 
 }  // namespace culprit::frontend

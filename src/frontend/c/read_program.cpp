@@ -1,14 +1,13 @@
 #include "frontend/c/read_program.h"
 
-#include <clang/Tooling/ArgumentsAdjusters.h>
-#include <clang/Tooling/CompilationDatabase.h>
-
 #include <fstream>
 #include <iterator>
-#include <memory>
+#include <optional>
 #include <set>
 
+#include "frontend/c/clang_flags.h"
 #include "frontend/c/clang_run.h"
+#include "frontend/c/compile_database.h"
 #include "frontend/c/models.h"
 #include "frontend/c/unit.h"
 #include "source/errors.h"
@@ -19,36 +18,20 @@ using source::InputError;
 
 namespace {
 
-namespace tooling = clang::tooling;
-
-std::unique_ptr<tooling::CompilationDatabase> load_build(const std::filesystem::path& directory) {
-  if (directory.empty()) return nullptr;
-  std::string error;
-  auto database = tooling::CompilationDatabase::loadFromDirectory(directory.string(), error);
-  if (database == nullptr)
-    throw InputError("there is no compile_commands.json to be read in " + directory.string());
-  return database;
-}
-
-// The flags of the file's compile command, without the compiler, the file and the output.
-ClangJob job_for(const std::string& file, const tooling::CompilationDatabase* build,
-                 const std::vector<std::string>& extra) {
+// The file with the flags of its compile command, if there is one.
+ClangJob job_for(const std::string& file, const std::optional<CompileDatabase>& build,
+                 const std::vector<std::string>& extra, std::vector<std::string>& warnings) {
   ClangJob job;
   job.file = file;
-  if (build != nullptr) {
-    std::string absolute = std::filesystem::absolute(file).lexically_normal().string();
-    std::vector<tooling::CompileCommand> commands = build->getCompileCommands(absolute);
-    if (commands.empty()) throw InputError("compile_commands.json says nothing about " + file);
-    auto adjust = tooling::combineAdjusters(tooling::getClangStripOutputAdjuster(),
-                                            tooling::getClangStripDependencyFileAdjuster());
-    std::vector<std::string> arguments = adjust(commands.front().CommandLine, absolute);
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-      const std::string& argument = arguments[i];
-      if (argument == "-c" || argument == "--" || argument == commands.front().Filename) continue;
-      job.flags.push_back(argument);
+  if (build) {
+    CompileCommand command = build->command_for(file);
+    for (const std::string& flag : command.unknown) {
+      warnings.push_back("compile_commands.json: Clang does not know " + flag +
+                         "; it is left out\n");
     }
-    job.directory = commands.front().Directory;
-    job.file = absolute;
+    job.flags = std::move(command.flags);
+    job.directory = std::move(command.directory);
+    job.file = std::filesystem::absolute(file).lexically_normal().string();
   }
   job.flags.insert(job.flags.end(), extra.begin(), extra.end());
   return job;
@@ -109,12 +92,14 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   CProgram result;
   Session session(result.program, files);
   session.entry_function = input.entry_function;
-  std::unique_ptr<tooling::CompilationDatabase> build = load_build(input.build_directory);
+  check_given_flags(input.clang_flags);
+  std::optional<CompileDatabase> build;
+  if (!input.build_directory.empty()) build.emplace(input.build_directory);
   for (const std::string& file : input.files) check_readable(file);
   std::string diagnostics;
   bool compiled = true;
   for (const std::string& file : input.files) {
-    ClangJob job = job_for(file, build.get(), input.clang_flags);
+    ClangJob job = job_for(file, build, input.clang_flags, result.warnings);
     job.texts = input.texts;
     result.compilations.push_back({job.flags, job.directory});
     if (mentions_cprover(file)) {
