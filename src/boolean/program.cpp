@@ -11,6 +11,18 @@ std::vector<VariableId> Program::visible(RoutineId routine) const {
   return all;
 }
 
+std::vector<VariableId> Program::nameable(RoutineId routine) const {
+  const std::vector<VariableId>& locals = routines[routine].locals;
+  std::vector<VariableId> all = visible(routine);
+  std::erase_if(all, [&](VariableId id) {
+    return variables[id].routine == none &&
+           std::any_of(locals.begin(), locals.end(), [&](VariableId local) {
+             return variables[local].name == variables[id].name;
+           });
+  });
+  return all;
+}
+
 std::size_t Program::statement_count() const {
   std::size_t count = 0;
   for (const Routine& routine : routines) count += routine.statements.size() - 1;

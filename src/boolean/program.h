@@ -77,8 +77,10 @@ struct Program {
   RoutineId main = none;
   Expressions expressions;
 
-  // The globals, then the locals: what an expression in the routine may mention.
+  // The globals, then the locals: what a state of the routine is made of.
   [[nodiscard]] std::vector<VariableId> visible(RoutineId routine) const;
+  // Those that an expression in the routine can name: a local hides a global of its name.
+  [[nodiscard]] std::vector<VariableId> nameable(RoutineId routine) const;
   [[nodiscard]] std::size_t statement_count() const;
 };
 

@@ -36,7 +36,7 @@ std::vector<boolean::VariableId> other_targets(const boolean::Program& program,
                                                const Component& suspect) {
   const std::vector<boolean::Target>& targets =
       program.routines[suspect.routine].statements[suspect.sites.front().statement].targets;
-  std::vector<boolean::VariableId> others = program.visible(suspect.routine);
+  std::vector<boolean::VariableId> others = program.nameable(suspect.routine);
   std::erase_if(others, [&](boolean::VariableId variable) {
     return std::any_of(targets.begin(), targets.end(),
                        [&](const boolean::Target& target) { return target.variable == variable; });

@@ -386,16 +386,24 @@ class RepairFinder {
       repair.changed = all == 0 ? 0 : game::solution_count(reached & differs, visible) / all;
       add_edits(repair);
     }
-    if (!behaviour.stuck.is_false() && !(behaviour.reached & !behaviour.stuck).is_false()) {
-      std::vector<VariableId> order =
-          suspect.ways != nullptr ? suspect.ways->preferred : program_.visible(component.routine);
-      repair.cheating_when =
-          to_text(program_, game::smallest_expressions(encoder_, order, behaviour.stuck,
-                                                       behaviour.reached & !behaviour.stuck, 1)
-                                .front()
-                                .nodes);
-    }
+    repair.cheating_when = cheating_when(suspect, behaviour);
     result_.repairs.push_back(std::move(repair));
+  }
+
+  // The states in which it never ends or blocks; empty: all of them.
+  [[nodiscard]] std::string cheating_when(const SuspectProposals& suspect,
+                                          const Behaviour& behaviour) const {
+    Bdd goes_on = behaviour.reached & !behaviour.stuck;
+    if (behaviour.stuck.is_false() || goes_on.is_false()) return "";
+    std::vector<VariableId> nameable = program_.nameable(suspect.suspect->routine);
+    Bdd hidden = game::hidden_variables(encoder_, *suspect.suspect, nameable);
+    Bdd stuck = game::exists(behaviour.stuck, hidden);
+    goes_on = game::exists(goes_on, hidden);
+    if (!(stuck & goes_on).is_false()) return "a global that a local hides has a certain value";
+    const std::vector<VariableId>& order =
+        suspect.ways != nullptr ? suspect.ways->preferred : nameable;
+    return to_text(program_,
+                   game::smallest_expressions(encoder_, order, stuck, goes_on, 1).front().nodes);
   }
 
   [[nodiscard]] bool states_property(const Component& component) const {

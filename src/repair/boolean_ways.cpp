@@ -35,7 +35,7 @@ class WayFinder {
   // false if that leaves it open.
   bool settle(const Component& suspect, const Forced& forced, SuspectWays& result) {
     result.suspect = &suspect;
-    result.reached = forced.reached;
+    result.reached = as_far_as_nameable(suspect, forced.reached);
     result.preferred = preferred_order(suspect, forced);
     switch (forced.state) {
       case Forced::State::impossible:
@@ -48,14 +48,15 @@ class WayFinder {
         return true;
       case Forced::State::complete:
         if (listed_only()) break;
-        result.ways.push_back({{forced.one, forced.zero}, Method::forced_values});
+        if (!add_way(suspect, forced, Method::forced_values, result)) {
+          result.hopeless = true;
+          result.note = "it would have to look at a global that a local hides";
+        }
         return true;
       case Forced::State::open: break;
     }
     return guarded(result, [&] {
-      std::vector<VariableId> variables =
-          listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine);
-      if (play(suspect, forced, variables, result)) {
+      if (play(suspect, forced, allowed(suspect, result), result)) {
         result.hopeless = result.ways.empty();
         return true;
       }
@@ -84,9 +85,9 @@ class WayFinder {
     if (decided.outcome == Outcome::none_exists) {
       result.hopeless = true;
       result.note = "every answer leads to a failure";
-    } else if (decided.outcome == Outcome::found && !listed_only()) {
-      result.reached = decided.forced.reached;
-      result.ways.push_back({{decided.forced.one, decided.forced.zero}, Method::decisions});
+    } else if (decided.outcome == Outcome::found && !listed_only() &&
+               add_way(*result.suspect, decided.forced, Method::decisions, result)) {
+      result.reached = as_far_as_nameable(*result.suspect, decided.forced.reached);
     } else {
       result.undecided = true;
       // Five variables have fewer valuations than there are conditions.
@@ -100,9 +101,29 @@ class WayFinder {
     return options_.variables.kind == RepairVariables::Kind::list;
   }
 
-  [[nodiscard]] std::vector<VariableId> listed(const std::vector<VariableId>& preferred) const {
+  // A set of states, whatever the globals are that a local hides: an expression cannot name them.
+  [[nodiscard]] Bdd as_far_as_nameable(const Component& suspect, const Bdd& set) const {
+    return game::exists(set, game::hidden_variables(encoder_, suspect,
+                                                    encoder_.program().nameable(suspect.routine)));
+  }
+
+  // An implementation answers the same wherever what it can name is the same. False if it has to
+  // answer in two ways there.
+  bool add_way(const Component& suspect, const Forced& forced, Method method,
+               SuspectWays& result) const {
+    Bdd one = as_far_as_nameable(suspect, forced.one),
+        zero = as_far_as_nameable(suspect, forced.zero);
+    if (!(one & zero).is_false()) return false;
+    result.ways.push_back({{one, zero}, method});
+    return true;
+  }
+
+  // The variables of which an implementation is a function.
+  [[nodiscard]] std::vector<VariableId> allowed(const Component& suspect,
+                                                const SuspectWays& result) const {
+    if (!listed_only()) return encoder_.program().nameable(suspect.routine);
     std::vector<VariableId> found;
-    for (VariableId variable : preferred) {
+    for (VariableId variable : result.preferred) {
       const std::string& name = encoder_.program().variables[variable].name;
       const std::vector<std::string>& names = options_.variables.names;
       if (std::find(names.begin(), names.end(), name) != names.end()) found.push_back(variable);
@@ -139,15 +160,15 @@ class WayFinder {
     for (const Bdd& set : {forced.one, forced.zero}) {
       for (int variable : game::support(set)) deciding.push_back(variable);
     }
-    std::vector<VariableId> visible = program.visible(suspect.routine);
+    std::vector<VariableId> nameable = program.nameable(suspect.routine);
     auto add = [&](VariableId variable) {
       if (std::find(order.begin(), order.end(), variable) == order.end()) order.push_back(variable);
     };
-    for (VariableId variable : visible) {
+    for (VariableId variable : nameable) {
       int copy = encoder_.layout().current(encoder_.layout().slot(variable));
       if (std::find(deciding.begin(), deciding.end(), copy) != deciding.end()) add(variable);
     }
-    for (VariableId variable : visible) add(variable);
+    for (VariableId variable : nameable) add(variable);
     return order;
   }
 
@@ -166,14 +187,12 @@ class WayFinder {
   }
 
   bool search(const Component& suspect, const Forced& forced, SuspectWays& result) {
-    game::SearchResult found = game::search_implementation(
-        encoder_, suspect, forced,
-        listed_only() ? listed(result.preferred) : encoder_.program().visible(suspect.routine),
-        limits_);
+    game::SearchResult found =
+        game::search_implementation(encoder_, suspect, forced, allowed(suspect, result), limits_);
     switch (found.outcome) {
       case game::SearchResult::Outcome::found:
         result.ways.push_back(
-            {{found.demand.one & forced.reached, found.demand.zero & forced.reached},
+            {{found.demand.one & result.reached, found.demand.zero & result.reached},
              Method::search});
         return true;
       case game::SearchResult::Outcome::none_exists:

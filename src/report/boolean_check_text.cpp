@@ -43,8 +43,13 @@ std::string value_list(const boolean::Program& program,
                        const std::vector<bool>& values) {
   std::string text;
   for (std::size_t i = 0; i < variables.size() && i < values.size(); ++i) {
+    const boolean::Variable& variable = program.variables[variables[i]];
+    bool is_hidden = variable.routine == boolean::none &&
+                     std::any_of(variables.begin(), variables.end(), [&](boolean::VariableId id) {
+                       return id != variables[i] && program.variables[id].name == variable.name;
+                     });
     if (!text.empty()) text += "   ";
-    text += fmt::format("{} = {}", program.variables[variables[i]].name, values[i] ? 1 : 0);
+    text += fmt::format("{}{} = {}", is_hidden ? "global " : "", variable.name, values[i] ? 1 : 0);
   }
   return text;
 }

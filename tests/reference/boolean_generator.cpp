@@ -86,9 +86,15 @@ class Generator {
   void write(const RoutineShape& routine) {
     std::vector<std::string> parameters, locals;
     for (int i = 0; i < routine.locals; ++i) {
-      (i < routine.parameters ? parameters : locals).push_back("l" + std::to_string(i));
+      // One in eight hides a global.
+      bool hides = i == 0 && !globals_.empty() && chance(8);
+      (i < routine.parameters ? parameters : locals)
+          .push_back(hides ? globals_.front() : "l" + std::to_string(i));
     }
     visible_ = globals_;
+    bool is_hidden = routine.locals > 0 &&
+                     (parameters.empty() ? locals : parameters).front() == globals_.front();
+    if (is_hidden) visible_.erase(visible_.begin());
     visible_.insert(visible_.end(), parameters.begin(), parameters.end());
     visible_.insert(visible_.end(), locals.begin(), locals.end());
     current_ = &routine;

@@ -118,7 +118,7 @@ class Games {
     nothing.reached = manager_.constant(true);
     for (const Component* suspect : suspects) {
       searched_.push_back(game::search_implementation(encoder_, *suspect, nothing,
-                                                      program.visible(suspect->routine), limits_));
+                                                      program.nameable(suspect->routine), limits_));
     }
   }
 
@@ -148,7 +148,7 @@ class Games {
   }
 
   [[nodiscard]] game::Bdd function_of(const Component& suspect, unsigned table) const {
-    std::vector<boolean::VariableId> visible = program_.visible(suspect.routine);
+    std::vector<boolean::VariableId> visible = program_.nameable(suspect.routine);
     game::Bdd function;
     for (unsigned row = 0; row < 1u << visible.size(); ++row) {
       if (!((table >> row) & 1u)) continue;
@@ -233,7 +233,7 @@ class Comparison {
     for (std::size_t i = 0; i < games.ways().size(); ++i) {
       const repair::SuspectWays& suspect = games.ways()[i];
       const Component& component = *suspect.suspect;
-      std::vector<boolean::VariableId> visible = program.visible(component.routine);
+      std::vector<boolean::VariableId> visible = program.nameable(component.routine);
       ++totals_.components;
       totals_.several_ways += suspect.ways.size() > 1;
       bool any = false, agrees_with_searched = false;
@@ -277,7 +277,7 @@ class Comparison {
       if (component.role != boolean::Role::target) continue;
       const boolean::Statement& statement =
           program.routines[component.routine].statements[component.sites.front().statement];
-      for (boolean::VariableId variable : program.visible(component.routine)) {
+      for (boolean::VariableId variable : program.nameable(component.routine)) {
         bool assigned = false;
         for (const boolean::Target& target : statement.targets)
           assigned = assigned || target.variable == variable;
