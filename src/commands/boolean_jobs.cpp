@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "commands/jobs.h"
+#include "repair/boolean_account.h"
 #include "repair/boolean_ranking.h"
 
 namespace culprit::commands {
@@ -74,7 +75,9 @@ Json pack(const BooleanRepairResult& result) {
           {"games", result.games},
           {"components", result.components},
           {"on_failing_run", result.on_failing_run},
+          {"avoided", result.avoided},
           {"decisive", result.decisive},
+          {"repaired", result.repaired},
           {"proved_hopeless", result.proved_hopeless},
           {"reason", result.reason},
           {"nodes", result.nodes}};
@@ -92,7 +95,9 @@ BooleanRepairResult unpack_result(const Json& packed,
   packed["games"].get_to(result.games);
   result.components = packed["components"];
   result.on_failing_run = packed["on_failing_run"];
+  result.avoided = packed["avoided"];
   result.decisive = packed["decisive"];
+  result.repaired = packed["repaired"];
   result.proved_hopeless = packed["proved_hopeless"];
   result.reason = packed["reason"];
   result.nodes = packed["nodes"];
@@ -113,19 +118,25 @@ BooleanRepairResult find_repairs_in_jobs(const boolean::Program& program,
   game::Limits each = limits;
   each.memory_mb = std::max<std::size_t>(limits.memory_mb / jobs, 1);
   each.progress = nullptr;
+  auto share_of = [&](std::size_t index) {
+    repair::BooleanRepairOptions mine = options;
+    mine.share = {static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(jobs)};
+    return mine;
+  };
   std::vector<std::function<Json()>> shares;
-  for (std::uint32_t index = 0; index < jobs; ++index) {
+  for (std::size_t index = 0; index < jobs; ++index) {
     shares.push_back([&, index] {
-      repair::BooleanRepairOptions mine = options;
-      mine.share = {index, static_cast<std::uint32_t>(jobs)};
+      repair::BooleanRepairOptions mine = share_of(index);
       return pack(repair::find_repairs(program, files, checked, mine, each));
     });
   }
   std::vector<BooleanRepairResult> results;
   for (const JobOutcome& outcome : run_jobs(shares, limits, progress)) {
+    repair::BooleanRepairOptions mine = share_of(results.size());
     BooleanRepairResult& result = results.emplace_back();
     if (outcome.result.is_null()) {
       result.reason = outcome.trouble;
+      repair::BooleanAccount(program, files, checked, mine).close(result, outcome.trouble);
     } else {
       result = unpack_result(outcome.result, components);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands/jobs.h"
+#include "repair/circuit_account.h"
 #include "source/invariant.h"
 
 namespace culprit::commands {
@@ -69,13 +70,17 @@ Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
                        {"blocks", repair.blocks},
                        {"gates", pack_gates(circuit, repair)}});
   }
+  Json undecided = Json::array();
+  for (const repair::UndecidedComponent& each : result.undecided)
+    undecided.push_back({each.component, each.reason});
   const game::CircuitStatistics& figures = result.statistics;
   return {{"repairs", repairs},
+          {"repaired", result.repaired},
           {"hopeless", result.hopeless},
-          {"undecided", result.undecided},
+          {"undecided", undecided},
           {"consistent", result.consistent},
           {"faults", result.faults},
-          {"undecided_sets", result.undecided_sets},
+          {"sets", {result.repaired_sets, result.hopeless_sets, result.undecided_sets}},
           {"reason", result.reason},
           {"figures", {figures.states, figures.nodes, figures.depth, figures.automaton_states}}};
 }
@@ -95,11 +100,16 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
     repair.repaired = unpack_gates(circuit, each["gates"]);
     result.repairs.push_back(std::move(repair));
   }
+  packed["repaired"].get_to(result.repaired);
   packed["hopeless"].get_to(result.hopeless);
-  packed["undecided"].get_to(result.undecided);
+  for (const Json& each : packed["undecided"])
+    result.undecided.push_back({each[0].get<std::size_t>(), each[1].get<std::string>()});
   packed["consistent"].get_to(result.consistent);
   result.faults = packed["faults"];
-  result.undecided_sets = packed["undecided_sets"];
+  const Json& sets = packed["sets"];
+  result.repaired_sets = sets[0];
+  result.hopeless_sets = sets[1];
+  result.undecided_sets = sets[2];
   result.reason = packed["reason"];
   const Json& figures = packed["figures"];
   result.statistics = {figures[0], figures[1], figures[2], figures[3]};
@@ -133,18 +143,26 @@ CircuitRepairResult find_circuit_repairs_in_jobs(const Circuit& circuit,
       });
     }
     std::vector<CircuitRepairResult> results;
+    const std::uint64_t sets = repair::number_of_sets(options.suspects.size(), size);
     for (const JobOutcome& outcome : run_jobs(shares, limits, progress)) {
+      const std::size_t index = results.size();
       CircuitRepairResult& result = results.emplace_back();
       result.faults = size;
       if (outcome.result.is_null()) {
         result.reason = outcome.trouble;
+        if (size > 1) result.undecided_sets = repair::share_of_sets(sets, index, jobs);
       } else {
         result = unpack(circuit, outcome.result);
       }
     }
     all = repair::merge_shares(std::move(results), options.suspects);
-    if (size == 1) singles = all;
+    if (size == 1) {
+      // A process that was lost has left its share open.
+      repair::account_for(all, options.suspects, all.reason);
+      singles = all;
+    }
     // What is known of single components stays known.
+    all.repaired = singles.repaired;
     all.hopeless = singles.hopeless;
     all.undecided = singles.undecided;
     all.consistent = singles.consistent;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <set>
 
 #include "boolean/print.h"
 #include "commands/boolean_jobs.h"
@@ -11,6 +12,7 @@
 #include "commands/output.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean_repair_recheck.h"
+#include "repair/boolean_account.h"
 #include "repair/boolean_in_c.h"
 #include "repair/boolean_repair.h"
 #include "report/boolean_repair_report.h"
@@ -105,6 +107,25 @@ boolean::Predicates read_predicates(Context& context, const boolean::Program& pr
   return predicates;
 }
 
+// A component is repaired only as far as one of its repairs stands.
+void withdraw_refuted(const std::vector<recheck::Recheck>& rechecks,
+                      repair::BooleanRepairResult& found) {
+  std::set<source::SourceSpan> stand;
+  auto refuted = [&](std::size_t i) {
+    return rechecks[i].status == recheck::Recheck::Status::refuted;
+  };
+  for (std::size_t i = 0; i < rechecks.size(); ++i) {
+    if (!refuted(i)) stand.insert(found.repairs[i].component.span());
+  }
+  for (std::size_t i = 0; i < rechecks.size(); ++i) {
+    const boolean::Component& component = found.repairs[i].component;
+    if (refuted(i) && !stand.contains(component.span())) {
+      repair::withdraw(found, component,
+                       fmt::format("a repair was found and refuted: {}", rechecks[i].reason));
+    }
+  }
+}
+
 }  // namespace
 
 ExitCode repair_boolean(Context& context) {
@@ -147,6 +168,7 @@ ExitCode repair_boolean(Context& context) {
                                   ? recheck::Recheck{}
                                   : recheck::recheck_repair(text, repair.edits, limits));
   }
+  withdraw_refuted(report.rechecks, found);
   progress.clear();
   report.check.statistics = report::measure(context.start);
   report.check.statistics.steps = checked.steps;

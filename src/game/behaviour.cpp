@@ -229,9 +229,10 @@ std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Cand
   return all;
 }
 
-std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates,
-                          const Limits& limits) {
-  std::vector<bool> result(candidates.size(), true);
+std::vector<std::optional<bool>> failing(const Encoder& encoder,
+                                         const std::vector<Candidate>& candidates,
+                                         const Limits& limits) {
+  std::vector<std::optional<bool>> result(candidates.size());
   auto analyse = [&](std::size_t begin, std::size_t end) {
     Replacements replacements;
     for (std::size_t i = begin; i < end; ++i) {

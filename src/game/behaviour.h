@@ -11,6 +11,7 @@
 // passed with it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "game/suspects.h"
@@ -51,8 +52,9 @@ struct Behaviour {
 std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Candidate>& candidates,
                                   const std::vector<std::size_t>& originals,
                                   const std::vector<Checkpoint>& checkpoints, const Limits& limits);
-// Only whether they fail.
-std::vector<bool> failing(const Encoder& encoder, const std::vector<Candidate>& candidates,
-                          const Limits& limits);
+// Only whether they fail; nullopt: the diagrams grow too large to say so.
+std::vector<std::optional<bool>> failing(const Encoder& encoder,
+                                         const std::vector<Candidate>& candidates,
+                                         const Limits& limits);
 
 }  // namespace culprit::game

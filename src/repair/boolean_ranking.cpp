@@ -60,7 +60,9 @@ BooleanRepairResult merge_shares(std::vector<BooleanRepairResult> shares) {
     append(all.games, share.games);
     all.components = std::max(all.components, share.components);
     all.on_failing_run += share.on_failing_run;
+    all.avoided += share.avoided;
     all.decisive += share.decisive;
+    all.repaired += share.repaired;
     all.proved_hopeless += share.proved_hopeless;
     all.nodes += share.nodes;
     if (all.reason.empty()) all.reason = share.reason;

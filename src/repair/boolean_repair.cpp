@@ -9,6 +9,7 @@
 #include "boolean/print.h"
 #include "boolean/relevance.h"
 #include "game/smallest_expression.h"
+#include "repair/boolean_account.h"
 #include "repair/boolean_ranking.h"
 #include "repair/boolean_ways.h"
 
@@ -40,6 +41,7 @@ constexpr std::size_t other_candidates = 4;
 // used to shorten it.
 constexpr int longest_exact = 60;
 constexpr std::size_t most_observed = 6;
+constexpr const char* diagrams_too_large = "the diagrams grow too large; --memory allows more";
 
 // A replacement that may become a repair.
 struct Proposal {
@@ -69,12 +71,12 @@ class RepairFinder {
  public:
   RepairFinder(const boolean::Program& program, const source::SourceFiles& files,
                const game::CheckResult& checked, const BooleanRepairOptions& options,
-               const game::Limits& limits, BooleanRepairResult& result)
+               const game::Limits& limits, BooleanAccount& account, BooleanRepairResult& result)
       : program_(program),
         files_(files),
-        checked_(checked),
         options_(options),
         limits_(limits),
+        account_(account),
         result_(result),
         layout_(program, label_bits, condition_count),
         manager_(limits, layout_.variable_count()),
@@ -87,15 +89,9 @@ class RepairFinder {
   }
 
   void run() {
-    std::vector<Component> components = suspects();
     game::Suspects expressions, targets;
-    for (const Component& component : decisive(components)) {
-      kept_.push_back(component);
-    }
-    for (const Component& component : kept_) {
-      (component.role == Role::target ? targets : expressions).push_back(&component);
-      if (component.others == boolean::Others::kept) ++result_.decisive;
-    }
+    for (const Component* component : decisive())
+      (component->role == Role::target ? targets : expressions).push_back(component);
     std::vector<SuspectWays> ways = find_ways(encoder_, expressions, options_, limits_);
     std::vector<SuspectProposals> proposals;
     for (const SuspectWays& suspect : ways) {
@@ -109,52 +105,25 @@ class RepairFinder {
   }
 
  private:
-  // The components in the chosen lines that lie on the failing run.
-  std::vector<Component> suspects() {
-    std::set<game::Site> executed;
-    for (const boolean::TraceStep& step : checked_.trace.steps)
-      executed.insert({step.routine, step.statement});
-    std::vector<Component> found;
-    for (Component& component : boolean::components_of(program_)) {
-      if (component.others == boolean::Others::kept) ++result_.components;
-      // Neighbours take similar time: scattered, every process gets some of each kind.
-      bool is_mine =
-          (component.number * 2654435761u >> 16) % options_.share.of == options_.share.index;
-      if (!is_mine || !in_chosen_lines(component)) continue;
-      bool passed = std::any_of(component.sites.begin(), component.sites.end(),
-                                [&](const ComponentSite& site) {
-                                  return executed.contains({component.routine, site.statement});
-                                });
-      if (!passed) continue;
-      if (component.others == boolean::Others::kept) ++result_.on_failing_run;
-      found.push_back(std::move(component));
-    }
-    return found;
-  }
-
-  [[nodiscard]] bool in_chosen_lines(const Component& component) const {
-    if (options_.lines.empty()) return true;
-    std::uint32_t line = files_.begin(component.span()).line;
-    return std::any_of(options_.lines.begin(), options_.lines.end(), [&](const auto& range) {
-      return range.first <= line && line <= range.second;
-    });
-  }
-
-  std::vector<Component> decisive(const std::vector<Component>& components) {
-    game::Suspects all;
-    for (const Component& component : components) all.push_back(&component);
+  // Those that every failing run passes.
+  game::Suspects decisive() {
+    game::Suspects all, kept;
+    for (const Component& component : account_.suspects()) all.push_back(&component);
     std::vector<bool> matters = game::decisive(encoder_, all, limits_);
-    std::vector<Component> kept;
-    for (std::size_t i = 0; i < components.size(); ++i) {
-      if (matters[i]) kept.push_back(components[i]);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (matters[i]) {
+        account_.decisive(*all[i]);
+        kept.push_back(all[i]);
+      } else {
+        account_.avoided(*all[i]);
+      }
     }
     return kept;
   }
 
   void note(const SuspectWays& suspect) {
-    if (suspect.hopeless && suspect.suspect->others == boolean::Others::kept)
-      ++result_.proved_hopeless;
-    if (suspect.undecided) result_.undecided.push_back({*suspect.suspect, suspect.note});
+    if (suspect.hopeless) account_.unrepairable(*suspect.suspect);
+    if (suspect.undecided) account_.undecided(*suspect.suspect, suspect.note);
     std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
                                    to_text(program_, suspect.suspect->original));
     if (suspect.suspect->others == boolean::Others::freed) text += " (the other values freed)";
@@ -269,7 +238,7 @@ class RepairFinder {
   }
 
   // The other variables that could be assigned without anything failing.
-  std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) const {
+  std::vector<SuspectProposals> propose_targets(const game::Suspects& targets) {
     boolean::Relevance relevance = boolean::relevance_of(program_);
     std::vector<Candidate> candidates;
     for (const Component* suspect : targets) {
@@ -280,7 +249,7 @@ class RepairFinder {
         if (matters) candidates.push_back({suspect, {}, variable, {}});
       }
     }
-    std::vector<bool> fails = game::failing(encoder_, candidates, limits_);
+    std::vector<std::optional<bool>> fails = game::failing(encoder_, candidates, limits_);
     std::vector<SuspectProposals> all;
     for (const Component* suspect : targets) {
       SuspectProposals mine;
@@ -289,15 +258,24 @@ class RepairFinder {
       unchanged.target = suspect->original_target;
       unchanged.is_original = true;
       mine.proposals.push_back(unchanged);
+      bool all_tried = true;
       for (std::size_t i = 0; i < candidates.size(); ++i) {
-        if (candidates[i].suspect != suspect || fails[i]) continue;
+        if (candidates[i].suspect != suspect) continue;
+        all_tried = all_tried && fails[i].has_value();
+        if (fails[i].value_or(true)) continue;
         Proposal proposal;
         proposal.target = candidates[i].target;
         proposal.cost = 2;
         mine.proposals.push_back(proposal);
       }
       mine.observed = observed_at(*suspect);
-      if (mine.proposals.size() > 1) all.push_back(std::move(mine));
+      if (mine.proposals.size() > 1) {
+        all.push_back(std::move(mine));
+      } else if (all_tried) {
+        account_.unrepairable(*suspect);
+      } else {
+        account_.undecided(*suspect, diagrams_too_large);
+      }
     }
     return all;
   }
@@ -318,9 +296,29 @@ class RepairFinder {
         game::behaviours(encoder_, candidates, originals, checkpoints_, limits_);
     for (const SuspectProposals& suspect : suspects) {
       std::size_t ways = suspect.ways == nullptr ? 1 : suspect.ways->ways.size();
+      std::size_t before = result_.repairs.size();
       for (std::size_t way = 0; way < ways; ++way) add_repairs(suspect, way, observed);
+      note_unobserved(suspect, observed, result_.repairs.size() > before);
     }
     rank_repairs(result_.repairs);
+  }
+
+  // Is a suspect without a repair one that cannot have any, or one that could not be looked at?
+  void note_unobserved(const SuspectProposals& suspect, const std::vector<Behaviour>& observed,
+                       bool is_repaired) {
+    bool given_up =
+        std::any_of(suspect.proposals.begin(), suspect.proposals.end(), [&](const Proposal& each) {
+          return !each.is_original && observed[each.candidate].given_up;
+        });
+    if (!is_repaired && given_up) {
+      account_.undecided(*suspect.suspect, diagrams_too_large);
+    } else if (!is_repaired) {
+      account_.undecided(*suspect.suspect,
+                         "none of the expressions that were tried makes it right");
+    } else if (suspect.suspect->others == boolean::Others::freed) {
+      // Not shown if it only avoids the assertion: then keeping the other values decides.
+      account_.unrepairable(*suspect.suspect);
+    }
   }
 
   // The best proposal of one way that does not cheat, and the simplest that does. For targets every
@@ -456,15 +454,14 @@ class RepairFinder {
 
   const boolean::Program& program_;
   const source::SourceFiles& files_;
-  const game::CheckResult& checked_;
   const BooleanRepairOptions& options_;
   const game::Limits& limits_;
+  BooleanAccount& account_;
   BooleanRepairResult& result_;
   game::Layout layout_;
   game::BddManager manager_;
   Encoder encoder_;
   std::vector<game::Checkpoint> checkpoints_;
-  std::vector<Component> kept_;
 };
 
 }  // namespace
@@ -484,11 +481,13 @@ BooleanRepairResult find_repairs(const boolean::Program& program, const source::
                                  const game::CheckResult& checked,
                                  const BooleanRepairOptions& options, const game::Limits& limits) {
   BooleanRepairResult result;
+  BooleanAccount account(program, files, checked, options);
   try {
-    RepairFinder(program, files, checked, options, limits, result).run();
+    RepairFinder(program, files, checked, options, limits, account, result).run();
   } catch (const game::LimitReached& limit) {
     result.reason = limit.what();
   }
+  account.close(result, result.reason);
   return result;
 }
 

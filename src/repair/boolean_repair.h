@@ -76,8 +76,11 @@ struct BooleanRepair {
 struct BooleanRepairResult {
   std::vector<BooleanRepair> repairs;  // the best first
   std::size_t components = 0;
+  // Each of these is avoided, repaired, proved unrepairable or undecided (boolean_account.h).
   std::size_t on_failing_run = 0;
-  std::size_t decisive = 0;
+  std::size_t avoided = 0;   // by another failing run
+  std::size_t decisive = 0;  // on every failing run, as far as that is known
+  std::size_t repaired = 0;
   std::size_t proved_hopeless = 0;  // decisive, but no expression over whatever variables helps
   struct Undecided {
     boolean::Component component;

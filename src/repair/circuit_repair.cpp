@@ -8,6 +8,7 @@
 
 #include "game/circuit_game.h"
 #include "game/circuit_search.h"
+#include "repair/circuit_account.h"
 #include "repair/circuit_trial.h"
 #include "repair/circuit_views.h"
 #include "repair/circuit_writer.h"
@@ -48,10 +49,18 @@ class Finder {
     } catch (const LimitReached& limit) {
       result_.reason = limit.what();
     }
+    const std::string ended = result_.reason;
     mark_cheating();
     std::stable_sort(writer_.repairs.begin(), writer_.repairs.end(), is_better);
     result_.repairs = std::move(writer_.repairs);
     result_.statistics.add(trial_.statistics);
+    if (options_.fewest == 1) {
+      std::vector<std::size_t> suspects;
+      for (std::size_t i = 0; i < options_.suspects.size(); ++i) {
+        if (mine(i)) suspects.push_back(options_.suspects[i]);
+      }
+      account_for(result_, suspects, ended);
+    }
     return std::move(result_);
   }
 
@@ -78,39 +87,44 @@ class Finder {
       if (!mine(i)) continue;
       std::size_t suspect = options_.suspects[i];
       options_.progress("looking at the failing run");
-      (trial_.consistent({suspect}) ? result_.consistent : result_.hopeless).push_back(suspect);
+      bool consistent = false;
+      Fate fate = fate_of([&] {
+        consistent = trial_.consistent({suspect});
+        return Fate::hopeless;
+      });
+      if (consistent) {
+        result_.consistent.push_back(suspect);
+      } else {
+        note(suspect, fate);
+      }
     }
     for (std::size_t i = 0; i < result_.consistent.size(); ++i) {
       std::size_t suspect = result_.consistent[i];
       options_.progress(fmt::format("suspect {} of {}, {} repairs", i + 1,
                                     result_.consistent.size(), writer_.repairs.size()));
-      Fate fate = Fate::undecided;
       left_ = result_.consistent.size() - i - 1;
-      try {
-        fate = examine({suspect});
-      } catch (const LimitReached& limit) {
-        if (trial_.limits().expired()) {
-          result_.undecided.insert(result_.undecided.end(),
-                                   result_.consistent.begin() + static_cast<std::ptrdiff_t>(i),
-                                   result_.consistent.end());
-          throw;
-        }
-        result_.reason =
-            trial_.large() ? "the game for a suspect has too many states for its share of the time"
-                           : limit.what();
-      }
-      if (fate == Fate::hopeless) result_.hopeless.push_back(suspect);
-      if (fate == Fate::undecided) result_.undecided.push_back(suspect);
+      note(suspect, fate_of([&] { return examine({suspect}); }));
+    }
+  }
+
+  void note(std::size_t suspect, Fate fate) {
+    switch (fate) {
+      case Fate::repaired: result_.repaired.push_back(suspect); break;
+      case Fate::hopeless: result_.hopeless.push_back(suspect); break;
+      case Fate::undecided: result_.undecided.push_back({suspect, why_undecided_}); break;
     }
   }
 
   void several(std::size_t size) {
+    const std::uint64_t all = number_of_sets(options_.suspects.size(), size);
+    if (all == 0) return;
     ComponentSet picked(size);
     for (std::size_t i = 0; i < size; ++i) picked[i] = i;
-    if (options_.suspects.size() < size) return;
-    std::size_t tried = 0;
-    for (bool more = true; more;) {
-      if (++tried > most_sets) {
+    result_.repaired_sets = result_.hopeless_sets = 0;
+    // As long as nothing else is known of them.
+    result_.undecided_sets = share_of_sets(all, options_.share_index, options_.share_count);
+    for (std::uint64_t number = 1; number <= all; ++number) {
+      if (number > most_sets) {
         result_.reason = fmt::format(
             "only {} sets of {} components were tried; --suspect says which", most_sets, size);
         return;
@@ -118,18 +132,39 @@ class Finder {
       ComponentSet set;
       for (std::size_t i : picked) set.push_back(options_.suspects[i]);
       options_.progress(
-          fmt::format("set {} of {} components, {} repairs", tried, size, writer_.repairs.size()));
-      if (mine(tried) && trial_.disjoint(set) && trial_.consistent(set) &&
-          examine(set) == Fate::undecided)
-        ++result_.undecided_sets;
-      more = false;
+          fmt::format("set {} of {} components, {} repairs", number, size, writer_.repairs.size()));
+      if (mine(number)) look_at(set);
       for (std::size_t i = size; i-- > 0;) {
         if (picked[i] + (size - i) >= options_.suspects.size()) continue;
         ++picked[i];
         for (std::size_t k = i + 1; k < size; ++k) picked[k] = picked[k - 1] + 1;
-        more = true;
         break;
       }
+    }
+  }
+
+  void look_at(const ComponentSet& set) {
+    if (!trial_.disjoint(set)) {
+      --result_.undecided_sets;  // they are not several
+      return;
+    }
+    Fate fate = fate_of([&] { return trial_.consistent(set) ? examine(set) : Fate::hopeless; });
+    if (fate == Fate::undecided) return;
+    --result_.undecided_sets;
+    ++(fate == Fate::repaired ? result_.repaired_sets : result_.hopeless_sets);
+  }
+
+  // A single question that is too large is no reason not to ask the next one.
+  Fate fate_of(const std::function<Fate()>& question) {
+    why_undecided_.clear();
+    try {
+      return question();
+    } catch (const LimitReached& limit) {
+      if (trial_.limits().expired()) throw;
+      result_.reason = why_undecided_ =
+          trial_.large() ? "the game for a suspect has too many states for its share of the time"
+                         : limit.what();
+      return Fate::undecided;
     }
   }
 
@@ -167,8 +202,8 @@ class Finder {
     // A text that stands for several copies can see no more.
     if (std::any_of(set.begin(), set.end(),
                     [&](std::size_t index) { return component(index).copies.size() > 1; })) {
-      return table.outcome == game::TableResult::Outcome::none_exists ? Fate::hopeless
-                                                                      : Fate::undecided;
+      if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::hopeless;
+      return undecided_after(table);
     }
     return play(set, work, makers, own, full);
   }
@@ -235,9 +270,17 @@ class Finder {
     game::TableResult table = game::search_table(trial_.circuit(), trial_.wanted(), unknown,
                                                  rounds_visible, trial_.limits());
     if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::hopeless;
-    if (table.outcome != game::TableResult::Outcome::found) return Fate::undecided;
-    return writer_.describe(set, work, makers, full, unknown, table) ? Fate::repaired
-                                                                     : Fate::undecided;
+    if (table.outcome == game::TableResult::Outcome::found &&
+        writer_.describe(set, work, makers, full, unknown, table))
+      return Fate::repaired;
+    return undecided_after(table);
+  }
+
+  Fate undecided_after(const game::TableResult& table) {
+    why_undecided_ = table.outcome == game::TableResult::Outcome::found
+                         ? "there is a replacement, but no text was found that says it"
+                         : fmt::format("nothing was settled in {} rounds", table.rounds);
+    return Fate::undecided;
   }
 
   // The left side of an assignment is another variable, at all times the same one; what else is in
@@ -256,6 +299,8 @@ class Finder {
           if (trial_.consistent(others)) fate = examine(others);
         } else if (trial_.satisfies(trial_.circuit())) {
           fate = writer_.keep_fixed(CircuitMethod::exact_search) ? Fate::repaired : Fate::undecided;
+          if (fate == Fate::undecided)
+            why_undecided_ = "another variable helps, but the changed text does not say so";
         }
       } catch (const LimitReached&) {
         writer_.fixed.pop_back();
@@ -275,6 +320,7 @@ class Finder {
   CircuitTrial trial_;
   CircuitWriter writer_;
   std::size_t left_ = 0;  // suspects that come after this one
+  std::string why_undecided_;
   CircuitRepairResult result_;
 };
 
@@ -306,9 +352,12 @@ CircuitRepairResult merge_shares(std::vector<CircuitRepairResult> shares,
                 std::make_move_iterator(from.end()));
     };
     append(all.repairs, share.repairs);
+    append(all.repaired, share.repaired);
     append(all.hopeless, share.hopeless);
     append(all.undecided, share.undecided);
     append(all.consistent, share.consistent);
+    all.repaired_sets += share.repaired_sets;
+    all.hopeless_sets += share.hopeless_sets;
     all.undecided_sets += share.undecided_sets;
     all.faults = share.faults;
     if (all.reason.empty()) all.reason = share.reason;
@@ -319,8 +368,12 @@ CircuitRepairResult merge_shares(std::vector<CircuitRepairResult> shares,
     return std::find(suspects.begin(), suspects.end(), component) - suspects.begin();
   };
   auto earlier = [&](std::size_t a, std::size_t b) { return place(a) < place(b); };
-  for (std::vector<std::size_t>* list : {&all.hopeless, &all.undecided, &all.consistent})
+  for (std::vector<std::size_t>* list : {&all.repaired, &all.hopeless, &all.consistent})
     std::sort(list->begin(), list->end(), earlier);
+  std::sort(all.undecided.begin(), all.undecided.end(),
+            [&](const UndecidedComponent& a, const UndecidedComponent& b) {
+              return earlier(a.component, b.component);
+            });
   auto places = [&](const CircuitRepair& repair) {
     std::vector<std::ptrdiff_t> result;
     for (const ComponentChange& change : repair.changes) result.push_back(place(change.component));

@@ -64,14 +64,22 @@ struct CircuitRepairOptions {
   std::function<void(const std::string&)> progress = [](const std::string&) {};
 };
 
+struct UndecidedComponent {
+  std::size_t component = 0;
+  std::string reason;
+};
+
 struct CircuitRepairResult {
   std::vector<CircuitRepair> repairs;
-  std::vector<std::size_t> hopeless;  // proved beyond repair, alone
-  std::vector<std::size_t> undecided;
+  // Every suspect is in exactly one of these three (circuit_account.h).
+  std::vector<std::size_t> repaired;  // alone
+  std::vector<std::size_t> hopeless;  // proved unrepairable, alone
+  std::vector<UndecidedComponent> undecided;
   std::vector<std::size_t> consistent;  // could have had other outputs in the failing run
   std::size_t faults = 1;               // how many were changed together
-  std::size_t undecided_sets = 0;       // of several components
-  std::string reason;                   // why the search ended early
+  // Of several components: the same three, where such sets were looked at.
+  std::uint64_t repaired_sets = 0, hopeless_sets = 0, undecided_sets = 0;
+  std::string reason;  // why the search ended early
   game::CircuitStatistics statistics;
 };
 

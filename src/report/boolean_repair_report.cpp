@@ -114,10 +114,11 @@ std::string repair_text(const BooleanRepairReport& report, std::size_t rank, std
 std::string footer(const BooleanRepairReport& report) {
   const repair::BooleanRepairResult& found = report.found;
   std::string text = fmt::format(
-      "{} expressions and targets, {} on the failing run, {} on all failing runs, {} of them "
-      "proved beyond repair",
-      found.components, found.on_failing_run, found.decisive, found.proved_hopeless);
-  if (!found.undecided.empty()) text += fmt::format(", {} undecided", found.undecided.size());
+      "{} expressions and targets, {} on the failing run: {} not on every failing run, {} "
+      "repaired, "
+      "{} proved beyond repair, {} undecided",
+      found.components, found.on_failing_run, found.avoided, found.repaired, found.proved_hopeless,
+      found.undecided.size());
   return wrapped(text + fmt::format(", {:.2f} s", report.check.statistics.seconds), 2);
 }
 
@@ -224,6 +225,8 @@ std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairRe
     Json undecided = Json::array();
     for (const auto& [component, reason] : report.found.undecided) {
       undecided.push_back(location_to_json(component.span(), report.check.files));
+      undecided.back()["role"] = name_of(component.role);
+      undecided.back()["reason"] = to_valid_utf8(reason);
     }
     object["undecided"] = undecided;
   }
@@ -231,7 +234,10 @@ std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairRe
   object["statistics"]["bdd_nodes"] = std::max(report.found.nodes, report.check.checked.nodes);
   object["statistics"]["components"] = report.found.components;
   object["statistics"]["on_failing_run"] = report.found.on_failing_run;
+  object["statistics"]["avoided"] = report.found.avoided;
   object["statistics"]["decisive"] = report.found.decisive;
+  object["statistics"]["repaired"] = report.found.repaired;
+  object["statistics"]["undecided"] = report.found.undecided.size();
   object["statistics"]["proved_hopeless"] = report.found.proved_hopeless;
   return print(object);
 }

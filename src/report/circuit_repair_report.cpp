@@ -102,9 +102,10 @@ std::string repair_text(const CircuitRepairReport& report, std::size_t index, bo
 std::string footer(const CircuitRepairReport& report) {
   const repair::CircuitRepairResult& found = report.found;
   return fmt::format(
-      "{} component{}, {} proved beyond repair, {} undecided, {} BDD nodes, {:.2f} s\n",
-      report.suspects, report.suspects == 1 ? "" : "s", found.hopeless.size(),
-      found.undecided.size(),
+      "{} component{}: {} repaired, {} proved beyond repair, {} undecided; {} BDD nodes, {:.2f} "
+      "s\n",
+      report.suspects, report.suspects == 1 ? "" : "s", found.repaired.size(),
+      found.hopeless.size(), found.undecided.size(),
       std::max(found.statistics.nodes, report.check.checked.statistics.nodes),
       report.check.statistics.seconds);
 }
@@ -189,7 +190,7 @@ std::string circuit_repair_to_text(const CircuitRepairReport& report, Detail det
                         rechecked ? "; each repair was checked again" : "");
   }
   if (!found.repairs.empty()) text += "\n";
-  std::size_t most = detail == Detail::verbose ? found.repairs.size() : most_shown;
+  std::size_t most = detail == Detail::verbose ? SIZE_MAX : most_shown;
   for (std::size_t i = 0; i < found.repairs.size() && i < most; ++i)
     text += repair_text(report, i, i == 0 || detail == Detail::verbose, detail, colours);
   if (found.repairs.size() > most)
@@ -207,13 +208,18 @@ std::string circuit_repair_to_text(const CircuitRepairReport& report, Detail det
   if (!found.reason.empty()) text += fmt::format("the search ended early: {}\n", found.reason);
   if (detail == Detail::quiet) return text;
   for (std::size_t i = 0; i < found.undecided.size() && i < most; ++i) {
-    const Component& component = component_of(report, found.undecided[i]);
-    text += fmt::format("undecided: {}: {}   {}\n", place(report, component), title(component),
-                        original(report, component));
+    const Component& component = component_of(report, found.undecided[i].component);
+    text += fmt::format("undecided: {}: {}   {}   ({})\n", place(report, component),
+                        title(component), original(report, component), found.undecided[i].reason);
   }
-  if (found.undecided_sets > 0)
+  if (found.undecided.size() > most)
+    text += fmt::format("undecided: ... and {} more (--verbose shows them)\n",
+                        found.undecided.size() - most);
+  if (found.faults > 1) {
     text +=
-        fmt::format("undecided: {} sets of {} components\n", found.undecided_sets, found.faults);
+        fmt::format("sets of {} components: {} repaired, {} proved beyond repair, {} undecided\n",
+                    found.faults, found.repaired_sets, found.hopeless_sets, found.undecided_sets);
+  }
   return text + footer(report);
 }
 
@@ -234,8 +240,10 @@ std::string circuit_repair_to_json(const Heading& heading, const CircuitRepairRe
     Json repairs = Json::array(), undecided = Json::array();
     for (std::size_t i = 0; i < report.found.repairs.size(); ++i)
       repairs.push_back(repair_to_json(report, i));
-    for (std::size_t index : report.found.undecided)
-      undecided.push_back(component_to_json(report, index));
+    for (const repair::UndecidedComponent& each : report.found.undecided) {
+      undecided.push_back(component_to_json(report, each.component));
+      undecided.back()["reason"] = to_valid_utf8(each.reason);
+    }
     object["repairs"] = repairs;
     object["complete"] = complete(report);
     if (!report.found.reason.empty()) object["reason"] = report.found.reason;
@@ -245,8 +253,16 @@ std::string circuit_repair_to_json(const Heading& heading, const CircuitRepairRe
   add_circuit_statistics(object, report.check.statistics, statistics);
   object["statistics"]["components"] = report.suspects;
   object["statistics"]["proved_hopeless"] = report.found.hopeless.size();
+  if (report.check.checked.verdict == game::Verdict::violated) {
+    object["statistics"]["repaired"] = report.found.repaired.size();
+    object["statistics"]["undecided"] = report.found.undecided.size();
+  }
   object["statistics"]["faults"] = report.found.faults;
-  if (report.found.faults > 1) object["statistics"]["undecided_sets"] = report.found.undecided_sets;
+  if (report.found.faults > 1) {
+    object["statistics"]["repaired_sets"] = report.found.repaired_sets;
+    object["statistics"]["hopeless_sets"] = report.found.hopeless_sets;
+    object["statistics"]["undecided_sets"] = report.found.undecided_sets;
+  }
   return print(object);
 }
 

@@ -310,7 +310,9 @@ std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& cou
     for (std::uint64_t table = 0; table < std::uint64_t{1} << situations && !possible; ++table)
       possible = !violated_by_listing(c, cut, table);
     bool hopeless = std::count(found.hopeless.begin(), found.hopeless.end(), i) > 0;
-    bool undecided = std::count(found.undecided.begin(), found.undecided.end(), i) > 0;
+    bool undecided =
+        std::any_of(found.undecided.begin(), found.undecided.end(),
+                    [i](const repair::UndecidedComponent& each) { return each.component == i; });
     bool repaired = false;
     for (const repair::CircuitRepair& repair : found.repairs) {
       if (repair.changes[0].component != i) continue;

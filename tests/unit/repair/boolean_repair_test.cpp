@@ -54,6 +54,52 @@ TEST(BooleanRepair, OpenValuationsKeepTheOriginalValue) {
   EXPECT_EQ(repaired.result.repairs[0].replacement, "a");
 }
 
+// Every component on the failing run has exactly one fate.
+void expect_balance(const BooleanRepairResult& result) {
+  EXPECT_EQ(result.avoided + result.repaired + result.proved_hopeless + result.undecided.size(),
+            result.on_failing_run);
+}
+
+TEST(BooleanRepair, EveryComponentHasOneFate) {
+  Repaired repaired(figure_1);
+  expect_balance(repaired.result);
+  EXPECT_GT(repaired.result.repaired, 0u);
+  EXPECT_TRUE(repaired.result.undecided.empty());
+}
+
+TEST(BooleanRepair, ASearchWithoutTimeLeavesEverythingUndecided) {
+  source::SourceFiles files;
+  source::FileId file = files.add("x.bp", figure_1);
+  boolean::Program program = frontend::boolean::read_boolean_program(files, file);
+  game::CheckResult checked = game::check(program, {});
+  game::Limits limits;
+  limits.deadline = game::Limits::Clock::now();
+  BooleanRepairResult result = find_repairs(program, files, checked, {}, limits);
+  expect_balance(result);
+  EXPECT_GT(result.on_failing_run, 0u);
+  EXPECT_EQ(result.undecided.size(), result.on_failing_run);
+  EXPECT_NE(result.undecided.front().reason, "");
+}
+
+TEST(BooleanRepair, AHiddenGlobalIsNeverMeantByItsName) {
+  Repaired repaired(
+      "decl a, b;\n"
+      "void main() begin\n"
+      "  decl a;\n"
+      "  a := *;\n"
+      "  b := a;\n"
+      "  assert(a);\n"
+      "end\n");
+  ASSERT_FALSE(repaired.result.repairs.empty());
+  for (const BooleanRepair& repair : repaired.result.repairs) {
+    source::SourceFiles again;
+    source::FileId text =
+        again.add("y.bp", source::apply_edits(repaired.files.text(repaired.file), repair.edits));
+    boolean::Program changed = frontend::boolean::read_boolean_program(again, text);
+    EXPECT_EQ(game::check(changed, {}).verdict, game::Verdict::holds) << repair.replacement;
+  }
+}
+
 TEST(BooleanInC, PredicatesThatExcludeEachOtherSimplify) {
   source::SourceFiles files;
   source::FileId file = files.add(
