@@ -40,6 +40,26 @@ char *textdomain(const char *domain) { return (char *)domain; }
 
 char *gettext(const char *message) { return (char *)message; }
 
+char *dgettext(const char *domain, const char *message) {
+  (void)domain;
+  return (char *)message;
+}
+
+char *dcgettext(const char *domain, const char *message, int category) {
+  (void)domain;
+  (void)category;
+  return (char *)message;
+}
+
+char *ngettext(const char *one, const char *several, unsigned long count) {
+  return (char *)(count == 1 ? one : several);
+}
+
+char *dngettext(const char *domain, const char *one, const char *several, unsigned long count) {
+  (void)domain;
+  return ngettext(one, several, count);
+}
+
 char *nl_langinfo(int item) {
   if (item == 14) return "ANSI_X3.4-1968"; /* CODESET */
   __culprit_not_supported("items other than CODESET");

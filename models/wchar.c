@@ -60,6 +60,14 @@ wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t count) {
 
 wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) { return wcscpy(to, from) + wcslen(from); }
 
+wchar_t *wcpncpy(wchar_t *to, const wchar_t *from, size_t count) {
+  return wcsncpy(to, from, count) + wcsnlen(from, count);
+}
+
+wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
+  return wmemcpy(to, from, count) + count;
+}
+
 wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
   wcscpy(to + wcslen(to), from);
   return to;
@@ -112,6 +120,11 @@ int wcscasecmp(const wchar_t *left, const wchar_t *right) {
 }
 
 int wcscoll(const wchar_t *left, const wchar_t *right) { return wcscmp(left, right); }
+
+wchar_t *wcschrnul(const wchar_t *text, wchar_t character) {
+  while (*text != 0 && *text != character) text++;
+  return (wchar_t *)text;
+}
 
 wchar_t *wcschr(const wchar_t *text, wchar_t character) {
   for (; *text != character; text++)
