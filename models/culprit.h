@@ -79,6 +79,9 @@ _Noreturn void __culprit_not_supported(const char *what);
 /* Seconds since 1970, processor time in microseconds: inputs of the run. */
 long __culprit_time_now(void);
 long __culprit_clock_now(void);
+/* The model takes something for granted that is otherwise on another machine or in another run. The
+ * report names it under `assumed`, with the user's call; nothing else happens. */
+void __culprit_assumed(const char *what);
 /* 1 if the value is known, 0 if it is a formula over unknown inputs. */
 int __culprit_is_constant(unsigned long long value);
 

@@ -7,6 +7,7 @@ char **__environ = no_variables;
 
 char *getenv(const char *name) {
   __culprit_find_byte(name, 0, (size_t)-1);
+  __culprit_assumed("the environment is empty");
   return NULL;
 }
 

@@ -23,21 +23,34 @@ ssize_t read(int descriptor, void *to, size_t count) {
 }
 
 int isatty(int descriptor) {
+  __culprit_assumed("no stream is a terminal");
   __culprit_errno = descriptor >= 0 && descriptor <= 2 ? ENOTTY : EBADF;
   return 0;
 }
 
 /* Process 2 with parent 1; time passes only where the run's inputs say so. */
-int getpid(void) { return 2; }
-int getppid(void) { return 1; }
-unsigned int getuid(void) { return 0; }
-unsigned int geteuid(void) { return 0; }
-unsigned int getgid(void) { return 0; }
-unsigned int getegid(void) { return 0; }
-int getpagesize(void) { return 4096; }
+static int process(void) {
+  __culprit_assumed("this is process 2, and its parent is 1");
+  return 2;
+}
+static unsigned int super_user(void) {
+  __culprit_assumed("the user and the group are 0");
+  return 0;
+}
+int getpid(void) { return process(); }
+int getppid(void) { return process() - 1; }
+unsigned int getuid(void) { return super_user(); }
+unsigned int geteuid(void) { return super_user(); }
+unsigned int getgid(void) { return super_user(); }
+unsigned int getegid(void) { return super_user(); }
+int getpagesize(void) {
+  __culprit_assumed("a page has 4096 bytes");
+  return 4096;
+}
 
 /* The few values that programs ask for; others have no answer that fits every machine. */
 long sysconf(int name) {
+  __culprit_assumed("there are 100 clock ticks a second, 4096 bytes a page and 1 processor");
   switch (name) {
     case 2: return 100;   /* _SC_CLK_TCK */
     case 30: return 4096; /* _SC_PAGESIZE */

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "unroll/checked_memory.h"
@@ -55,6 +56,11 @@ std::uint64_t unknown_value(const IntrinsicCall& call);
 void require_understood(const IntrinsicCall& call);
 // nondet_T() and its like.
 bool is_nondeterministic(const std::string& name);
+// The function that the user's code called, if a library model is under way; else the callee.
+std::string called_by_user(const IntrinsicCall& call);
+// What `assumed` says of the call of a function without a body; `result` is what it is taken to
+// return. Of a library model that has said what it takes for granted: that.
+std::string assumption_text(const IntrinsicCall& call, const std::string& result);
 // A value that the user gave for the call in the user's code that is under way, or nullopt.
 std::optional<std::uint64_t> given_input(const IntrinsicCall& call, const std::string& name);
 // The name of the variable that gets the call's result at once, or empty.

@@ -64,6 +64,25 @@ bool is_nondeterministic(const std::string& name) {
   return name.starts_with("nondet_") || name.starts_with("__VERIFIER_nondet_");
 }
 
+std::string called_by_user(const IntrinsicCall& call) {
+  const std::vector<Frame>& frames = call.run.state.frames;
+  std::size_t inner = frames.size();
+  while (inner > 0 && frames[inner - 1].function().origin == program::Origin::model) --inner;
+  return inner < frames.size() ? frames[inner].function().name : call.callee.name;
+}
+
+std::string assumption_text(const IntrinsicCall& call, const std::string& result) {
+  const std::string& name = call.callee.name;
+  std::string place = call.run.files.describe(call.run.user_frame().instruction->span);
+  if (name == "__culprit_assumed") {
+    return fmt::format("{}() at {}: {}", called_by_user(call), place,
+                       call.memory.text(call.argument(0), call.span()));
+  }
+  if (is_nondeterministic(name))
+    return fmt::format("{}() at {} is taken as {}", name, place, result);
+  return fmt::format("{}() at {} has no body: it returns {} and does nothing", name, place, result);
+}
+
 std::optional<std::uint64_t> given_input(const IntrinsicCall& call, const std::string& name) {
   if (!call.run.inputs.any()) return std::nullopt;
   const Frame& user = call.run.user_frame();
@@ -118,13 +137,8 @@ std::uint64_t unknown_value(const IntrinsicCall& call) {
   } else if (call.call.result_slot != program::SlotId::none) {
     if (auto value = given_input(call, name)) return *value;
   }
-  const program::Instruction& place = *run.user_frame().instruction;
-  if (run.assumes_first_at(place)) {
-    run.result.assumed.push_back(
-        fmt::format(fmt::runtime(is_nondeterministic(name)
-                                     ? "{}() at {} is taken as 0"
-                                     : "{}() at {} has no body: it returns 0 and does nothing"),
-                    name, run.files.describe(place.span)));
+  if (run.assumes_first_at(*run.user_frame().instruction)) {
+    run.result.assumed.push_back(assumption_text(call, "0"));
   }
   return 0;
 }

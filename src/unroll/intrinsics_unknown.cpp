@@ -50,7 +50,6 @@ class UnknownIntrinsic {
               source::SourceSpan span, std::uint64_t salt,
               std::optional<std::uint64_t> given = std::nullopt);
   // The library function of the user's call that is under way.
-  [[nodiscard]] std::string called_by_user() const;
   Value read_byte();
   Value allocate_unknown();
   void release_unknown();
@@ -95,13 +94,6 @@ Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program:
   return value;
 }
 
-std::string UnknownIntrinsic::called_by_user() const {
-  const std::vector<Frame>& frames = run_.state.frames;
-  std::size_t inner = frames.size();
-  while (inner > 0 && frames[inner - 1].function().origin == program::Origin::model) --inner;
-  return inner < frames.size() ? frames[inner].function().name : call_.callee.name;
-}
-
 std::optional<Value> UnknownIntrinsic::unknown_result() {
   require_understood(call_);
   if (program::LocalId local = call_.call.result_local; local != program::LocalId::none) {
@@ -113,9 +105,7 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
   program::Scalar scalar = run_.program.type(call_.callee.result_type).scalar;
   const std::string& name = call_.callee.name;
   if (!is_nondeterministic(name) && run_.assumes_first_at(*run_.user_frame().instruction)) {
-    symbolic_.unrolling.assumed.push_back(
-        fmt::format("{}() at {} has no body: it returns anything and does nothing", name,
-                    run_.files.describe(run_.user_frame().instruction->span)));
+    symbolic_.unrolling.assumed.push_back(assumption_text(call_, "anything"));
   }
   auto logged = [&](Value value) {
     if (ReplayLog* log = symbolic_.options.log) log->calls.push_back({name, scalar, value.bits});
@@ -191,7 +181,8 @@ Value UnknownIntrinsic::allocate_unknown() {
   auto logged = [&](bool failed) {
     bool on_stack = (call_.argument(1) & 2) != 0;
     if (symbolic_.options.log && !on_stack) {
-      symbolic_.options.log->allocate(object_of(result.bits), called_by_user(), size.bits, failed);
+      symbolic_.options.log->allocate(object_of(result.bits), called_by_user(call_), size.bits,
+                                      failed);
     }
   };
   if (may_fail) {
@@ -510,7 +501,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
                         : input(name, scalar, program::TypeId::none,
                                 run_.user_frame().instruction->span, 3);
       if (ReplayLog* log = symbolic_.options.log) {
-        log->clocks.push_back({called_by_user(), scalar, now.bits});
+        log->clocks.push_back({called_by_user(call_), scalar, now.bits});
       }
       return now;
     }
