@@ -6,12 +6,12 @@
 #include <chrono>
 
 #include "check/small_values.h"
+#include "explain/deepening.h"
 #include "explain/nearest.h"
 #include "explain/slice.h"
 #include "explain/words.h"
 #include "score/dependence_graph.h"
 #include "source/errors.h"
-#include "source/invariant.h"
 
 namespace culprit::explain {
 
@@ -31,8 +31,8 @@ constexpr int further_conflicts = 10000;
 constexpr double share_of_search = 0.8;
 // Seconds for making the successful run's values readable.
 constexpr double small_values_budget = 2;
-// So much deeper than the failing run a nearer run is looked for, at most.
-constexpr std::uint32_t deeper_factor = 2, deeper_at_least = 4;
+// So many unwindings beyond that of a successful run are looked at for a nearer one, at most.
+constexpr std::uint32_t most_deeper = 64;
 // A failing run that unwinds loops more often is not explained.
 constexpr std::uint32_t most_unwinding = 1 << 16;
 
@@ -88,12 +88,14 @@ class Explainer {
   [[nodiscard]] bool counts(const SsaStep& step) const;
   void find_static_slice(const Unrolled& base);
   void find_cause(const Unrolled& base, Neighbourhood& neighbourhood);
-  [[nodiscard]] std::uint32_t deepest(const Unrolled& base) const;
-  // A run that keeps the antecedents may need more iterations than the failing one.
-  Nearest nearest_further(const Unrolled& base, Neighbourhood& neighbourhood, Nearest none,
-                          const std::function<void(std::uint64_t)>& better);
+  // A successful run may need more iterations than the failing one.
+  [[nodiscard]] bool may_go_further(const Unrolled& base) const;
+  std::unique_ptr<Unrolled> least_further(const Unrolled& base);
   // Of this unrolling, and of deeper ones as long as they can have a nearer run.
   void find_nearest(const Unrolled& base, Neighbourhood& neighbourhood);
+  void find_nearer(Neighbourhood& neighbourhood, const std::function<void(std::uint64_t)>& better);
+  void note_none(const Unrolled& base);
+  [[nodiscard]] bool reaches_property(const Unrolled& where);
   void take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest);
   void make_readable(const Unrolled& where, Neighbourhood& neighbourhood);
   void explain_differences(const Unrolled& where);
@@ -115,6 +117,7 @@ class Explainer {
   solve::Model failing_;
   std::optional<solve::Model> passing_;
   std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
+  Deepening deepening_{[this](std::uint32_t bound) { return unroll_to(bound); }};
   std::optional<std::set<std::uint64_t>> one_step_slice_;
   std::optional<std::set<std::uint64_t>> outside_static_slice_;  // keys of steps
   Explanation result_;
@@ -132,8 +135,9 @@ unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserve
   }
   unroll::Limits limits = problem_.limits;
   limits.timeout_seconds = 0;
-  limits.stop_reason = [this] {
-    return out_of_time() ? std::string("no answer in time (--timeout)") : std::string();
+  limits.stop_reason = [this]() -> std::string {
+    if (out_of_time()) return "no answer in time (--timeout)";
+    return problem_.limits.stop_reason ? problem_.limits.stop_reason() : "";
   };
   return unroll::unroll(problem_.program, problem_.files, problem_.entry, environment_, limits,
                         problem_.checks, terms_, workspace_.registry, unknown);
@@ -232,7 +236,12 @@ Found Explainer::assuming_antecedents(const Unrolled& base, const std::function<
     std::sort(assumed_indices_.begin(), assumed_indices_.end());
     Found again = search();
     if (!again.model) {
-      // No run succeeds for another reason.
+      // No run succeeds for another reason, as far as is known.
+      for (std::size_t index : assumed_indices_) {
+        if (std::find(before.begin(), before.end(), index) == before.end())
+          result_.not_assumed.push_back(implication_->antecedents[index].text);
+      }
+      if (again.answer == Answer::unknown) result_.none = {base.unwind, "no answer in time"};
       assumed_indices_ = std::move(before);
       break;
     }
@@ -253,24 +262,26 @@ std::optional<Implication> Explainer::assumed() const {
   return some;
 }
 
-std::uint32_t Explainer::deepest(const Unrolled& base) const {
-  return std::max(deeper_factor * base.unwind, base.unwind + deeper_at_least);
+bool Explainer::may_go_further(const Unrolled& base) const {
+  return meets_bound(base) && !options_.given_bound;
 }
 
-Nearest Explainer::nearest_further(const Unrolled& base, Neighbourhood& neighbourhood, Nearest none,
-                                   const std::function<void(std::uint64_t)>& better) {
-  {
-    Unrolled last = unroll_to(deepest(base));
-    if (questions_.ask(conditions(last), further_conflicts) != Answer::possible) return none;
+std::unique_ptr<Unrolled> Explainer::least_further(const Unrolled& base) {
+  if (!may_go_further(base)) return nullptr;
+  tell("no run succeeds with as many iterations; looking further");
+  return deepening_.least_beyond(base.unwind, [this](const Unrolled& where) {
+    return questions_.ask(conditions(where), further_conflicts);
+  });
+}
+
+// No run satisfies the conditions: how far is that known?
+void Explainer::note_none(const Unrolled& base) {
+  result_.none = {base.unwind, ""};
+  if (may_go_further(base)) {
+    result_.none = {deepening_.none_up_to(), deepening_.stopped()};
+  } else if (meets_bound(base)) {
+    result_.none.stopped = "--unwind";
   }
-  for (std::uint32_t bound = base.unwind + 1; bound <= deepest(base) && !out_of_time(); ++bound) {
-    auto deeper = std::make_unique<Unrolled>(unroll_to(bound));
-    Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
-    if (!there.model) continue;
-    deeper_ = std::move(deeper);
-    return there;
-  }
-  return none;
 }
 
 void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood) {
@@ -278,48 +289,57 @@ void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood)
     tell(fmt::format("a successful run at distance {}", distance));
   };
   tell(fmt::format("looking for the nearest of all runs, {} steps", base.recorder->steps.size()));
-  bool is_bounded = std::any_of(
-      base.unrolling.events.begin(), base.unrolling.events.end(),
-      [](const unroll::Event& event) { return event.kind == unroll::EventKind::bound; });
-  bool may_go_further = is_bounded && !options_.given_bound;
   Nearest found = assuming_antecedents<Nearest>(base, [&] {
     Nearest here = neighbourhood.nearest(base, conditions(base), better);
     if (here.model) deeper_.reset();
-    if (here.answer != Answer::impossible || assumed_indices_.empty() || !may_go_further) {
+    if (here.answer != Answer::impossible) return here;
+    std::unique_ptr<Unrolled> deeper = least_further(base);
+    if (!deeper) {
+      note_none(base);
       return here;
     }
-    return nearest_further(base, neighbourhood, std::move(here), better);
+    Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
+    if (there.model) deeper_ = std::move(deeper);
+    return there;
   });
-  const std::uint32_t reached = deeper_ ? deeper_->unwind : base.unwind;
-  if (found.answer == Answer::possible) {
+  if (found.model) {
     take(deeper_ ? *deeper_ : base, neighbourhood, std::move(found));
-  }
-  if (!is_bounded) {
-    result_.sufficient_unwind = base.unwind;
-  } else if (may_go_further) {
-    for (std::uint32_t bound = reached + 1; bound <= deepest(base) && !out_of_time(); ++bound) {
-      auto deeper = std::make_unique<Unrolled>(unroll_to(bound));
-      std::uint64_t additional = neighbourhood.additional(*deeper);
-      if (result_.outcome == Outcome::explained && additional >= result_.distance) {
-        result_.sufficient_unwind = bound - 1;
-        break;
-      }
-      if (additional == 0) {
-        result_.sufficient_unwind = bound - 1;
-        break;
-      }
-      Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
-      bool nearer = there.answer == Answer::possible &&
-                    (result_.outcome != Outcome::explained || there.distance < result_.distance);
-      if (!nearer) continue;
-      take(*deeper, neighbourhood, std::move(there));
-      deeper_ = std::move(deeper);
+    if (!meets_bound(deeper_ ? *deeper_ : base)) {
+      result_.sufficient_unwind = result_.unwind;
+    } else if (may_go_further(base)) {
+      find_nearer(neighbourhood, better);
     }
+    return;
   }
-  if (result_.outcome == Outcome::explained) return;
   result_.outcome =
       found.answer == Answer::impossible ? Outcome::no_successful_run : Outcome::unknown;
   if (found.answer == Answer::unknown) result_.reason = "no successful run was found in time";
+}
+
+void Explainer::find_nearer(Neighbourhood& neighbourhood,
+                            const std::function<void(std::uint64_t)>& better) {
+  const std::uint32_t reached = result_.unwind;
+  for (std::uint32_t bound = reached + 1; bound <= reached + most_deeper && !out_of_time();
+       ++bound) {
+    std::unique_ptr<Unrolled> deeper = deepening_.to(bound);
+    if (!deeper) return;
+    std::uint64_t additional = neighbourhood.additional(*deeper);
+    if (additional >= result_.distance || additional == 0) {
+      result_.sufficient_unwind = bound - 1;
+      return;
+    }
+    Nearest there = neighbourhood.nearest(*deeper, conditions(*deeper), better);
+    if (there.answer == Answer::unknown) return;
+    const bool is_last = !meets_bound(*deeper);
+    if (there.model && there.distance < result_.distance) {
+      take(*deeper, neighbourhood, std::move(there));
+      deeper_ = std::move(deeper);
+    }
+    if (is_last) {
+      result_.sufficient_unwind = bound;
+      return;
+    }
+  }
 }
 
 bool Explainer::counts(const SsaStep& step) const {
@@ -383,18 +403,33 @@ void Explainer::find_cause(const Unrolled& base, Neighbourhood& neighbourhood) {
 }
 
 bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) {
-  OneStep found = assuming_antecedents<OneStep>(base, [&] {
+  auto slice_in = [&](const Unrolled& where) {
     std::optional<Implication> among = assumed();
     return slice_in_one_step(
-        questions_, neighbourhood, base, failing_, among ? &*among : nullptr, conditions(base),
-        [&](Relaxation& relaxation) { return unroll_with(base.unwind, relaxation, true); });
+        questions_, neighbourhood, where, failing_, among ? &*among : nullptr, conditions(where),
+        [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, true); });
+  };
+  OneStep found = assuming_antecedents<OneStep>(base, [&] {
+    OneStep here = slice_in(base);
+    if (here.model) deeper_.reset();
+    if (here.answer != Answer::impossible) return here;
+    std::unique_ptr<Unrolled> deeper = least_further(base);
+    if (!deeper) {
+      note_none(base);
+      return here;
+    }
+    OneStep there = slice_in(*deeper);
+    if (there.model) deeper_ = std::move(deeper);
+    return there;
   });
   if (found.answer == Answer::impossible) result_.outcome = Outcome::no_successful_run;
+  if (found.answer == Answer::unknown) result_.reason = "no successful run was found in time";
   if (!found.model) return false;
   result_.outcome = Outcome::explained;
   result_.distance = result_.at_least = found.distance;
   result_.optimal = found.optimal;
-  result_.unwind = base.unwind;
+  result_.unwind = (deeper_ ? *deeper_ : base).unwind;
+  if (!meets_bound(deeper_ ? *deeper_ : base)) result_.sufficient_unwind = result_.unwind;
   passing_ = std::move(found.model);
   one_step_slice_ = std::move(found.slice);
   return true;
@@ -410,12 +445,27 @@ std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
       [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, false); },
       [this] { return out_of_time(); });
   result_.slices_complete = found.complete;
-  INVARIANT(found.answer != Answer::impossible,
-            "the successful run should satisfy the relaxed constraints");
+  if (found.answer == Answer::impossible) {
+    // All differences are shown then.
+    result_.reason = "what matters was not found: a bug of culprit, not of your program";
+  }
   return found.slices;
 }
 
+// Not to come to the assertion is to succeed too, and explains nothing.
+bool Explainer::reaches_property(const Unrolled& where) {
+  if (!checked_.property) return true;
+  const check::CheckedProperty& violated = checked_.properties[*checked_.property];
+  if (violated.kind != program::PropertyKind::assertion) return true;
+  return std::any_of(where.unrolling.visits.begin(), where.unrolling.visits.end(),
+                     [&](const unroll::Visit& visit) {
+                       return problem_.program.property(visit.property).span == violated.span &&
+                              passing_->is_true(visit.reached) && passing_->is_true(visit.alive);
+                     });
+}
+
 void Explainer::explain_differences(const Unrolled& where) {
+  result_.reaches_property = reaches_property(where);
   Narrator failing_words, passing_words;
   const auto& elements = where.unrolling.elements;
   // What was found before an interruption is still told.
@@ -429,9 +479,15 @@ void Explainer::explain_differences(const Unrolled& where) {
                       &passing_words);
   result_.passing =
       check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements);
-  INVARIANT(result_.passing->run.end == unroll::RunEnd::exited ||
-                result_.passing->run.end == unroll::RunEnd::signalled,
-            "a successful run should succeed when it is repeated");
+  if (result_.passing->run.end != unroll::RunEnd::exited &&
+      result_.passing->run.end != unroll::RunEnd::signalled) {
+    result_.outcome = Outcome::unknown;
+    result_.reason =
+        "the successful run that was found fails when it is repeated: a bug of culprit, not of "
+        "your program";
+    result_.passing.reset();
+    return;
+  }
   std::vector<std::size_t> different, order;
   for (std::size_t i = 0; i < where.recorder->steps.size(); ++i) {
     const SsaStep& step = where.recorder->steps[i];

@@ -63,7 +63,16 @@ struct Explanation {
   std::vector<std::vector<std::size_t>> slices;
   bool slices_complete = false;      // all minimal slices are listed
   std::vector<std::string> assumed;  // in words
-  bool poor = false;                 // nothing but inputs is left after slicing
+  // Under which no run succeeds, as far as `none` says: the successful run falsifies them.
+  std::vector<std::string> not_assumed;
+  // How far it was looked for a successful run where there is none.
+  struct NoneFound {
+    std::uint32_t unwind = 0;
+    std::string stopped;  // why no further; empty: no run goes on for longer
+  } none;
+  // An assertion that fails: the successful run comes to it, and it holds there.
+  bool reaches_property = true;
+  bool poor = false;  // nothing but inputs is left after slicing
   std::optional<check::Counterexample> passing;
   std::vector<check::InputValue> changed_inputs;
   std::uint32_t unwind = 0;  // of the successful run

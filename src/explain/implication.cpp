@@ -216,6 +216,9 @@ std::optional<Implication> implication_at(const Program& program, const source::
           program.property(instruction.property).span != assertion) {
         continue;
       }
+      const Node& asserted = program.node(bare(program, instruction.value));
+      // Where nothing can hold, not to come there is what success means.
+      if (asserted.op == Op::constant && asserted.immediate == 0) return std::nullopt;
       Implication found;
       found.property = instruction.property;
       found.antecedents = Conjuncts(program, files, function, assertion).of(instruction.value);

@@ -31,7 +31,7 @@ struct Implication {
   std::vector<Antecedent> antecedents;  // in the order of evaluation; at least one
 };
 
-// Of the assertion at the place; nullopt: there is none.
+// Of the assertion at the place; nullopt: there is none, or it is assert(0).
 std::optional<Implication> implication_at(const program::Program& program,
                                           const source::SourceFiles& files,
                                           source::SourceSpan assertion);

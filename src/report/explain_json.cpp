@@ -103,12 +103,19 @@ Json explanation_to_json(const ExplainReport& report) {
   Json object{{"outcome", outcome_name(found.outcome)}};
   if (!found.reason.empty()) object["reason"] = to_valid_utf8(found.reason);
   object["assumed"] = texts_to_json(found.assumed);
+  object["not_assumed"] = texts_to_json(found.not_assumed);
+  if (found.outcome == Outcome::no_successful_run || !found.not_assumed.empty()) {
+    object["none_up_to"] = {{"unwind", found.none.unwind},
+                            {"complete", found.none.stopped.empty()},
+                            {"stopped", found.none.stopped}};
+  }
   object["steps"] = found.steps;
   if (found.outcome == Outcome::explained) {
     object["distance"] = found.distance;
     object["optimal"] = found.optimal;
     object["at_least"] = found.at_least;
     object["unwind"] = found.unwind;
+    object["reaches_property"] = found.reaches_property;
     object["sufficient_unwind"] =
         found.sufficient_unwind ? Json(*found.sufficient_unwind) : Json(nullptr);
     Json deltas = Json::array();

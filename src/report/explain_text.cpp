@@ -160,8 +160,8 @@ class Table {
   void add_property(std::vector<Row>& rows) const {
     if (!report_.checked.property) return;
     const check::CheckedProperty& property = report_.checked.properties[*report_.checked.property];
-    rows.push_back(
-        {place(property.span) + cropped(property.text, widest_name), "fails ✗", "holds ✓", ""});
+    rows.push_back({place(property.span) + cropped(property.text, widest_name), "fails ✗",
+                    found_.reaches_property ? "holds ✓" : "not reached", ""});
   }
 
   const ExplainReport& report_;
@@ -180,12 +180,15 @@ std::string summary(const Explanation& found) {
   std::string proof = found.optimal
                           ? "proved minimal"
                           : fmt::format("not proved minimal: at least {}", found.at_least);
+  std::string run =
+      found.reaches_property
+          ? "the closest successful run differs in"
+          : "the closest successful run does not come to the assertion; it differs in";
   if (found.slices.empty()) {
-    return fmt::format("the closest successful run differs in {} ({})\n",
-                       counted(found.distance, "place", "places"), proof);
+    return fmt::format("{} {} ({})\n", run, counted(found.distance, "place", "places"), proof);
   }
   return fmt::format(
-      "the closest successful run differs in {} ({} in all, {})\n",
+      "{} {} ({} in all, {})\n", run,
       counted(found.slices.front().size(), "place that matters", "places that matter"),
       found.distance, proof);
 }
@@ -205,10 +208,19 @@ std::string cause_to_text(const explain::Causality& cause) {
       distance(cause.without_effect), distance(cause.with_effect));
 }
 
+// "no run succeeds", as far as that is known.
+std::string none_to_text(const Explanation& found) {
+  if (found.none.stopped.empty()) return "no run succeeds";
+  return fmt::format("no run with up to {} succeeds, and none was looked for beyond that: {}",
+                     counted(found.none.unwind, "iteration", "iterations"), found.none.stopped);
+}
+
 std::string explained(const ExplainReport& report, Detail detail) {
   const Explanation& found = *report.explanation;
   std::string text;
   for (const std::string& assumed : found.assumed) text += fmt::format("assumed: {}\n", assumed);
+  for (const std::string& each : found.not_assumed)
+    text += fmt::format("not assumed: {} (then {})\n", each, none_to_text(found));
   text += summary(found) + "\n";
   Table table(report);
   if (found.slices.empty()) {
@@ -227,6 +239,7 @@ std::string explained(const ExplainReport& report, Detail detail) {
     }
   }
   text += "\n";
+  if (!found.reason.empty()) text += fmt::format("note: {}\n", found.reason);
   if (found.poor) {
     text +=
         "note: nothing but inputs is left, which explains little. An assumption about what the "
@@ -285,9 +298,8 @@ std::string explain_to_text(const ExplainReport& report, Detail detail, const Pa
   switch (found.outcome) {
     case Outcome::explained: text += explained(report, detail); break;
     case Outcome::no_successful_run:
-      text += fmt::format(
-          "no run succeeds{}: there is no successful run to compare the failing one with\n",
-          found.sufficient_unwind ? "" : " within the bound (--unwind N looks further)");
+      text += fmt::format("{}; there is no successful run to compare the failing one with\n",
+                          none_to_text(found));
       break;
     case Outcome::failing_run_excluded:
       text += "the assumptions exclude the failing run: there is nothing to explain under them\n";
