@@ -64,8 +64,8 @@ Value StepEvaluator::with_component(const Node& node, std::size_t index, Value v
   for (const Read& each : reads_) {
     if (each.node >= first && each.node <= index) copy.operands.push_back(each.operand);
   }
-  for (CellId cell :
-       visible_cells(machine_.files, machine_.storage.cells(), step_.function, described.span))
+  for (CellId cell : visible_cells(machine_.program, machine_.files, machine_.storage.cells(),
+                                   step_.function, described.span))
     copy.visible->push_back(operand_of(cell));
   Word seen = output.bits;
   copy.outputs.push_back(std::move(output));
@@ -91,8 +91,8 @@ std::vector<std::pair<NodeId, CellId>> StepEvaluator::alternatives(const Instruc
   std::vector<std::string> names = {std::string(machine_.files.text(described.span))};
   std::vector<CellId> cells = {original};
   const std::vector<std::string>& allowed = machine_.targets;
-  for (CellId id :
-       visible_cells(machine_.files, machine_.storage.cells(), step_.function, described.span)) {
+  for (CellId id : visible_cells(machine_.program, machine_.files, machine_.storage.cells(),
+                                 step_.function, described.span)) {
     const Cell& cell = machine_.storage[id];
     if (id == original || cell.scalar != at.scalar || !cell.assignable || cell.element) continue;
     if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), cell.name) == allowed.end())

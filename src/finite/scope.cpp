@@ -1,7 +1,9 @@
 #include "finite/scope.h"
 
-#include <map>
+#include <algorithm>
 #include <string_view>
+
+#include "program/names.h"
 
 namespace culprit::finite {
 
@@ -38,11 +40,42 @@ bool closes_between(std::string_view text, std::size_t from, std::size_t to) {
   return false;
 }
 
+// The variable of which "a[0]" or "s.x" is a part.
+std::string_view variable_of(std::string_view name) {
+  return name.substr(0, name.find_first_of(".["));
+}
+
+// Does its name mean the variable of the function?
+bool is_meant(const source::SourceFiles& files, const program::Function& function, const Cell& cell,
+              source::SourceSpan place) {
+  const std::string_view name = variable_of(cell.name);
+  for (const program::SlotInfo& slot : function.slots) {
+    if (slot.name == name && slot.span == cell.span)
+      return program::can_be_named(function, slot, place);
+  }
+  // In memory. A parameter's block begins after it.
+  if (closes_between(files.text(place.file), cell.span.end, place.begin)) return false;
+  auto is_inner = [&](source::SourceSpan declared) {
+    return cell.span.begin < declared.begin && declared.begin < place.begin;
+  };
+  return std::none_of(function.slots.begin(), function.slots.end(),
+                      [&](const program::SlotInfo& slot) {
+                        return slot.name == name && is_inner(slot.span) &&
+                               program::is_in_scope(function, slot, place);
+                      }) &&
+         std::none_of(function.locals.begin(), function.locals.end(),
+                      [&](const program::LocalInfo& local) {
+                        return local.name == name && is_inner(local.span) &&
+                               !closes_between(files.text(place.file), local.span.end, place.begin);
+                      });
+}
+
 }  // namespace
 
-std::vector<CellId> visible_cells(const source::SourceFiles& files, const std::vector<Cell>& cells,
-                                  program::FunctionId function, source::SourceSpan place) {
-  std::map<std::string, CellId> best;
+std::vector<CellId> visible_cells(const program::Program& program, const source::SourceFiles& files,
+                                  const std::vector<Cell>& cells, program::FunctionId function,
+                                  source::SourceSpan place) {
+  std::vector<CellId> result;
   for (CellId id = 0; id < cells.size(); ++id) {
     const Cell& cell = cells[id];
     bool global = cell.function == program::FunctionId::none;
@@ -50,16 +83,10 @@ std::vector<CellId> visible_cells(const source::SourceFiles& files, const std::v
     // The name of a static variable says what function it is in.
     if (cell.name.find(':') != std::string::npos) continue;
     if ((!global && cell.function != function) || cell.span.begin >= place.begin) continue;
-    // A parameter's block begins after it.
-    std::string_view text = files.text(place.file);
-    if (!global && closes_between(text, cell.span.end, place.begin)) continue;
-    auto [at, is_new] = best.try_emplace(cell.name, id);
-    if (!is_new && cells[at->second].span.begin < cell.span.begin) at->second = id;
-  }
-  std::vector<CellId> result;
-  for (CellId id = 0; id < cells.size(); ++id) {
-    auto at = best.find(cells[id].name);
-    if (at != best.end() && at->second == id) result.push_back(id);
+    const program::Function& here = program.function(function);
+    bool is_it = global ? !program::hides_global(program, here, variable_of(cell.name), place)
+                        : is_meant(files, here, cell, place);
+    if (is_it) result.push_back(id);
   }
   return result;
 }

@@ -10,7 +10,8 @@ namespace culprit::finite {
 
 // The named cells that are declared before `place` in a block that is still open there; of several
 // with one name, the one that C means. `function` is where the place is.
-std::vector<CellId> visible_cells(const source::SourceFiles& files, const std::vector<Cell>& cells,
-                                  program::FunctionId function, source::SourceSpan place);
+std::vector<CellId> visible_cells(const program::Program& program, const source::SourceFiles& files,
+                                  const std::vector<Cell>& cells, program::FunctionId function,
+                                  source::SourceSpan place);
 
 }  // namespace culprit::finite

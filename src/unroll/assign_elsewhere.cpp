@@ -2,6 +2,7 @@
 // the value. Which one is an input: the number of a slot, or an address.
 #include <algorithm>
 
+#include "program/names.h"
 #include "unroll/machine.h"
 #include "unroll/replacement.h"
 #include "unroll/sight.h"
@@ -14,14 +15,32 @@ using formula::Term;
 
 namespace {
 
-// Can the variable be named here, or does an inner one have its name?
-bool can_be_named(const program::Function& function, const program::SlotInfo& variable,
-                  source::SourceSpan at) {
-  if (variable.name.empty() || !is_in_scope(function, variable, at)) return false;
-  return std::none_of(function.slots.begin(), function.slots.end(), [&](const auto& other) {
-    return other.name == variable.name && other.span.begin > variable.span.begin &&
-           is_in_scope(function, other, at);
-  });
+// Is the place in a variable that cannot be named here, because an inner one has its name? A
+// pointer may lead there all the same, but no left side that is a name does.
+bool is_hidden(const Run& run, std::uint64_t place, source::SourceSpan at) {
+  const Frame& frame = run.state.frames.back();
+  const program::Function& function = frame.function();
+  auto first_global = static_cast<std::uint32_t>(run.program.functions.size());
+  auto object = static_cast<std::uint32_t>(object_of(place));
+  if (object >= first_global && object < first_global + run.program.globals.size() - 1) {
+    const std::string& name = run.program.globals[object - first_global + 1].name;
+    return program::hides_global(run.program, function, name, at);
+  }
+  for (std::size_t i = 0; i < function.locals.size(); ++i) {
+    if (run.state.locals[frame.locals + i] != object_of(place)) continue;
+    const program::LocalInfo& mine = function.locals[i];
+    for (std::size_t k = 0; k < function.locals.size(); ++k) {
+      bool lives = run.state.locals[frame.locals + k] != ObjectId::null;
+      if (lives && function.locals[k].name == mine.name &&
+          function.locals[k].span.begin > mine.span.begin)
+        return true;
+    }
+    return std::any_of(function.slots.begin(), function.slots.end(), [&](const auto& other) {
+      return other.name == mine.name && other.span.begin > mine.span.begin &&
+             program::is_in_scope(function, other, at);
+    });
+  }
+  return false;
 }
 
 }  // namespace
@@ -52,7 +71,8 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
   Term fits = terms.truth(false);
   for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
     const program::SlotInfo& info = frame.function().slots[i];
-    if (info.scalar != scalar || !can_be_named(frame.function(), info, instruction.span)) continue;
+    if (info.scalar != scalar || !program::can_be_named(frame.function(), info, instruction.span))
+      continue;
     Term here = terms.equal(choice, terms.constant(64, i));
     fits = terms.logical_or(fits, here);
     Value& slot = state.slots[frame.slots + i];
@@ -77,6 +97,7 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
   const Places places = places_of_type(run_, component.type, PlaceKind::assigned);
   for (std::uint64_t place : places.addresses) {
     if (state.memory.object_at(place).read_only) continue;
+    if (is_hidden(run_, place, instruction.span)) continue;
     Term here = terms.equal(choice, terms.constant(64, place));
     fits = terms.logical_or(fits, here);
     if (terms.is_false(here)) continue;

@@ -1,5 +1,6 @@
 #include "unroll/derived_value.h"
 
+#include "program/names.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -37,13 +38,14 @@ std::vector<Derivation> derivations(const program::Program& program, program::Co
   for (std::size_t i = 0; i < function.slots.size(); ++i) {
     const program::SlotInfo& info = function.slots[i];
     bool in_scope = info.span.begin < component.span.begin &&
-                    (!info.scope.known() || component.span.begin < info.scope.end);
-    if (!info.name.empty() && info.scalar == scalar && in_scope) found.push_back({Kind::slot, i});
+                    program::can_be_named(function, info, component.span);
+    if (info.scalar == scalar && in_scope) found.push_back({Kind::slot, i});
   }
   for (std::size_t i = 1; i < program.globals.size(); ++i) {
     const program::Global& global = program.globals[i];
     bool is_variable = global.origin == program::Origin::user && !global.is_literal &&
-                       global.name.find("::") == std::string::npos;
+                       global.name.find("::") == std::string::npos &&
+                       !program::hides_global(program, function, global.name, component.span);
     if (is_variable && fits(program, global.type, scalar)) found.push_back({Kind::global, i});
   }
   if (found.size() > most_derivations) found.resize(most_derivations);

@@ -4,6 +4,7 @@
 #include <map>
 #include <string_view>
 
+#include "program/names.h"
 #include "unroll/term_memory.h"
 
 namespace culprit::unroll {
@@ -88,7 +89,7 @@ void Looking::slots(const Frame& frame, source::SourceSpan at) {
   const program::Function& function = frame.function();
   for (std::size_t i = 0; i < function.slots.size(); ++i) {
     const program::SlotInfo& info = function.slots[i];
-    if (info.name.empty() || !is_in_scope(function, info, at)) continue;
+    if (!program::can_be_named(function, info, at)) continue;
     Value value_of_slot = run_.state.slots[frame.slots + i];
     note(i);
     if (!value_of_slot.is_constant() && !value_of_slot.is_term()) {
@@ -206,20 +207,16 @@ Sight Looking::take(source::SourceSpan at) {
     if (global.origin != program::Origin::user || state.memory.object(object).read_only) continue;
     std::size_t colons = global.name.find("::");  // a static variable of that function
     if (colons != std::string::npos && global.name.substr(0, colons) != here) continue;
-    reach(object, global.type);
+    bool is_hidden = innermost > 0 && colons == std::string::npos &&
+                     program::hides_global(run_.program, state.frames[innermost - 1].function(),
+                                           global.name, at);
+    if (!is_hidden) reach(object, global.type);
   }
   for (std::size_t i = 0; i < pending_.size() && !is_full(); ++i) contents(Found(pending_[i]));
   return std::move(sight_);
 }
 
 }  // namespace
-
-bool is_in_scope(const program::Function& function, const program::SlotInfo& variable,
-                 source::SourceSpan at) {
-  bool inside = at.file == function.span.file && at.begin > function.span.begin;
-  return !inside || (variable.span.begin < at.begin &&
-                     (!variable.scope.known() || at.begin < variable.scope.end));
-}
 
 std::shared_ptr<const Sight> sight_of(Run& run, std::vector<Term> reads,
                                       const std::vector<SeenWhole>& wholes) {

@@ -26,10 +26,6 @@ std::shared_ptr<const Sight> sight_of(Run& run, std::vector<formula::Term> reads
 // keep their addresses: `numbered` is false.
 std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered);
 
-// Does the variable's name mean it at this place?
-bool is_in_scope(const program::Function& function, const program::SlotInfo& variable,
-                 source::SourceSpan at);
-
 // The same for a part of a structure: parts of different offsets are different functions.
 std::shared_ptr<const Sight> sight_of_part(const std::shared_ptr<const Sight>& whole,
                                            std::uint64_t offset);

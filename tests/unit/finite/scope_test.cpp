@@ -11,11 +11,14 @@ class ScopeTest : public ::testing::Test {
   source::FileId file = 0;
   source::SourceFiles files;
   std::string text;
+  program::Program program;
   std::vector<Cell> cells;
 
   void read(const std::string& given) {
     text = given;
     file = files.add("a.c", given);
+    program.functions.resize(3);
+    for (program::Function& function : program.functions) function.span = {file, 0, 1};
   }
 
   void declare(const std::string& name, const std::string& declaration, unsigned function) {
@@ -25,13 +28,31 @@ class ScopeTest : public ::testing::Test {
     cell.function = static_cast<program::FunctionId>(function);
     cell.span = {file, begin, begin + static_cast<std::uint32_t>(declaration.size())};
     cells.push_back(cell);
+    if (function > 0) program.functions[function].locals.push_back({name, {}, 4, 4, cell.span});
   }
+
+  // The name is known up to the end of this text.
+  void limit(const std::string& scope) {
+    Cell& cell = cells.back();
+    program::Function& function = program.function(cell.function);
+    function.locals.pop_back();
+    auto begin = static_cast<std::uint32_t>(text.find(scope));
+    function.slots.push_back({cell.name,
+                              {},
+                              {},
+                              cell.span,
+                              {file, begin, begin + static_cast<std::uint32_t>(scope.size())}});
+  }
+
+  // A variable that the program never reads or writes has no cell.
+  void forget() { cells.pop_back(); }
 
   std::vector<std::string> seen_at(const std::string& place, unsigned function) {
     auto begin = static_cast<std::uint32_t>(text.find(place));
     std::vector<std::string> names;
-    for (CellId id : visible_cells(files, cells, static_cast<program::FunctionId>(function),
-                                   {file, begin, begin + 1}))
+    for (CellId id :
+         visible_cells(program, files, cells, static_cast<program::FunctionId>(function),
+                       {file, begin, begin + 1}))
       names.push_back(cells[id].name + "@" + std::to_string(cells[id].span.begin));
     return names;
   }
@@ -59,6 +80,27 @@ TEST_F(ScopeTest, OfOneNameTheInnermostIsMeant) {
   declare("x", "int x;", 0);
   declare("x", "int x =", 1);
   EXPECT_EQ(seen_at("HERE", 1), (std::vector<std::string>{"x@21"}));
+}
+
+TEST_F(ScopeTest, TheVariableOfALoopIsNotSeenAfterIt) {
+  read("int f(void) { int i = 5; for (int i = 0; i < 3; i++) { INSIDE } AFTER }\n");
+  declare("i", "int i = 5", 1);
+  limit("{ int i = 5; for (int i = 0; i < 3; i++) { INSIDE } AFTER }");
+  declare("i", "int i = 0", 1);
+  limit("for (int i = 0; i < 3; i++) { INSIDE }");
+  EXPECT_EQ(seen_at("INSIDE", 1), (std::vector<std::string>{"i@30"}));
+  EXPECT_EQ(seen_at("AFTER", 1), (std::vector<std::string>{"i@14"}));
+}
+
+TEST_F(ScopeTest, AVariableWithoutACellHidesAGlobalToo) {
+  read("int a[2]; struct { int x; } s;\nint f(void) { int a; int *s; HERE }\n");
+  declare("a[0]", "int a[2]", 0);
+  declare("s.x", "struct { int x; } s", 0);
+  declare("a", "int a;", 1);
+  forget();
+  declare("s", "int *s", 1);
+  forget();
+  EXPECT_TRUE(seen_at("HERE", 1).empty());
 }
 
 TEST_F(ScopeTest, BracesInCommentsAndStringsDoNotCount) {
