@@ -11,8 +11,8 @@
 
 namespace culprit::commands {
 
-// Nothing is rechecked without a failing run, and with --recheck off. A refuted one is a bug of
-// culprit (BrokenInvariant).
+// Nothing is rechecked without a failing run, and with --recheck off. A refuted one stands
+// in the report as what it is: a bug of culprit.
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked);
 // The same for a run that succeeds, of a program of which `checked` is a failing run.

@@ -243,11 +243,8 @@ recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
                             const game::CircuitCheckResult& checked) {
   std::optional<std::size_t> violated = checked.violated();
   if (!violated || context.options.recheck == "off") return {};
-  recheck::Recheck result = recheck::recheck_run(circuit, circuit.properties[*violated],
-                                                 *checked.properties[*violated].run);
-  INVARIANT(result.status != recheck::Recheck::Status::refuted,
-            "a failing run should fail in simulation too");
-  return result;
+  return recheck::recheck_run(circuit, circuit.properties[*violated],
+                              *checked.properties[*violated].run);
 }
 
 void write_vcd(const Context& context, const Circuit& circuit,

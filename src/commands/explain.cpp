@@ -21,8 +21,6 @@ namespace culprit::commands {
 
 namespace {
 
-using explain::Outcome;
-
 explain::ExplainOptions explain_options(const Options& options, Progress& progress) {
   explain::ExplainOptions how;
   how.metric = options.metric == "slice" ? explain::Metric::slice : explain::Metric::all_steps;
@@ -37,11 +35,14 @@ explain::ExplainOptions explain_options(const Options& options, Progress& progre
   return how;
 }
 
-ExitCode exit_code_of(const check::CheckResult& checked, const explain::Explanation* found) {
-  if (checked.verdict == check::Verdict::holds) return ExitCode::success;
-  if (checked.verdict == check::Verdict::unknown) return ExitCode::unknown;
-  if (found && found->outcome == Outcome::unknown) return ExitCode::unknown;
-  return ExitCode::violated;
+// The program's, whatever was found out about the failing run.
+ExitCode exit_code_of(check::Verdict verdict) {
+  switch (verdict) {
+    case check::Verdict::holds: return ExitCode::success;
+    case check::Verdict::violated: return ExitCode::violated;
+    case check::Verdict::unknown: break;
+  }
+  return ExitCode::unknown;
 }
 
 constexpr const char* cause_variable = "__culprit_cause";
@@ -162,7 +163,7 @@ ExitCode execute_explain(Context& context) {
   if (json_wanted(context)) {
     write_json(context, report::explain_to_json(heading_of(context), report));
   }
-  return exit_code_of(checked, report.explanation);
+  return exit_code_of(checked.verdict);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "boolean/print.h"
 #include "report/boolean_check_report.h"
+#include "report/recheck_text.h"
 #include "report/run_text.h"
 #include "report/wrap.h"
 
@@ -213,6 +214,7 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
       } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
         text += fmt::format("not confirmed: {}\n", report.recheck.reason);
       }
+      text += refutation_to_text("the failing run", report.recheck);
       for (const game::AssertionVerdict& each : checked.assertions) {
         const TraceStep& last = checked.trace.steps.back();
         if (each.verdict != game::Verdict::violated ||

@@ -4,6 +4,7 @@
 
 #include "report/check_report.h"
 #include "report/readable_inputs.h"
+#include "report/recheck_text.h"
 #include "report/run_steps.h"
 #include "report/run_text.h"
 #include "report/source_excerpt.h"
@@ -188,8 +189,10 @@ std::string recheck_to_text(const recheck::Recheck& recheck) {
     case recheck::Recheck::Status::confirmed: return "confirmed by " + recheck.method + "\n";
     case recheck::Recheck::Status::impossible:
       return "not confirmed natively: " + recheck.reason + "\n";
-    default: return "";
+    case recheck::Recheck::Status::refuted: return refutation_to_text("the failing run", recheck);
+    case recheck::Recheck::Status::skipped: break;
   }
+  return "";
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "report/explain_report.h"
+#include "report/recheck_text.h"
 #include "report/run_text.h"
 #include "report/source_excerpt.h"
 #include "report/utf8.h"
@@ -267,6 +268,7 @@ std::string rechecks_to_text(const ExplainReport& report) {
     } else if (each.status == Status::impossible) {
       text += fmt::format("the {} run is not confirmed natively: {}\n", which, each.reason);
     }
+    text += refutation_to_text(fmt::format("the {} run", which), each);
   };
   add("failing", failing);
   add("successful", passing);
