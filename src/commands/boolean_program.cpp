@@ -7,7 +7,6 @@
 #include "frontend/boolean/read_boolean_program.h"
 #include "recheck/boolean_repair_recheck.h"
 #include "source/errors.h"
-#include "source/invariant.h"
 
 namespace culprit::commands {
 

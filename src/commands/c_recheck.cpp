@@ -12,7 +12,6 @@
 #include "recheck/native_diagnosis.h"
 #include "recheck/native_recheck.h"
 #include "source/errors.h"
-#include "source/invariant.h"
 
 namespace culprit::commands {
 

@@ -21,7 +21,6 @@
 #include "recheck/circuit_recheck.h"
 #include "report/circuit_vcd.h"
 #include "source/errors.h"
-#include "source/invariant.h"
 
 namespace culprit::commands {
 

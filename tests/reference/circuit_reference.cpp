@@ -302,6 +302,17 @@ std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& cou
   repair::CircuitRepairOptions options;
   options.language = repair::Language::plain;
   for (std::size_t i = 0; i < c.components.size(); ++i) options.suspects.push_back(i);
+  // Without any time everything is undecided, in every share of the work.
+  game::Limits no_time;
+  no_time.deadline = game::Limits::Clock::now();
+  std::size_t undecided_in_shares = 0;
+  for (std::size_t share = 0; share < 2; ++share) {
+    repair::CircuitRepairOptions half = options;
+    half.share_index = share;
+    half.share_count = 2;
+    undecided_in_shares += repair::find_circuit_repairs(c, {}, run, half, no_time).undecided.size();
+  }
+  if (undecided_in_shares != c.components.size()) return "a search without time forgets a gate";
   repair::CircuitRepairResult found = repair::find_circuit_repairs(c, {}, run, options, {});
   for (std::size_t i = 0; i < c.components.size(); ++i) {
     ++counts.gates;
