@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "unroll/any_text.h"
+
 namespace culprit::recheck {
 
 using unroll::ExpectedOutput;
@@ -19,7 +21,7 @@ constexpr std::string_view declared =
     "const char *culprit_any_text(void);\n"
     "const char *culprit_any_line(void);\n";
 
-// Conversions are still made.
+// Conversions are still made; before and behind each of them anything may stand.
 constexpr std::string_view support = R"(
 const char *culprit_any_text(void) { return "\1"; }
 const char *culprit_any_line(void) { return "\2"; }
@@ -27,9 +29,9 @@ const char *culprit_any_format(const char *format) {
   unsigned long length = 0, at = 0;
   while (format[length]) ++length;
   char *text = culprit_allocate(2 * length + 2, 1);
+  text[at++] = '\1';
   for (unsigned long i = 0; i < length;) {
     if (format[i] != '%' || format[i + 1] == '%') {
-      if (at == 0 || text[at - 1] != '\1') text[at++] = '\1';
       i += format[i] == '%' ? 2 : 1;
       continue;
     }
@@ -42,6 +44,7 @@ const char *culprit_any_format(const char *format) {
         break;
     }
     if (i < length) ++i;
+    text[at++] = '\1';
   }
   return text;
 }
@@ -116,8 +119,8 @@ bool is_expected(const ExpectedOutput& expected, std::string_view printed) {
         std::optional<OutputPosition> after =
             piece.empty() ? std::optional(start) : expected.after(start, piece);
         if (!after) continue;
-        if (is_marked) *after = {after->matched, 0, "", true};
-        add(next, std::move(*after));
+        if (is_marked) after = unroll::before_any_text(expected, std::move(*after));
+        if (after) add(next, std::move(*after));
       }
     }
     positions = std::move(next);

@@ -3,7 +3,8 @@
 //
 //   printf("sum %d\n", s);   becomes   printf(culprit_any_format("sum %d\n"), s);
 //
-// which prints a mark, the number and a mark.
+// which prints a mark, the number and a mark: text may stand there whether or not the format has
+// some.
 #pragma once
 
 #include <string>

@@ -380,6 +380,8 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
   bool from_model = state.frames.back().function().origin == program::Origin::model;
   if (watch_ && state.frames.back().code->atomic) end_atomic_section();
   pop_frame(run_);
+  // What is printed from here on is another call's.
+  if (state.frames.size() <= state.free_text_depth) state.free_text = ObjectId::null;
   if (!to_caller) {
     state.returned = result;
     return;

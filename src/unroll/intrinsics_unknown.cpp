@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "unroll/activation.h"
+#include "unroll/any_text.h"
 #include "unroll/format_terms.h"
 #include "unroll/intrinsics.h"
 #include "unroll/leak.h"
@@ -414,8 +415,10 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
   ExpectedPrinting printing(run_, expected);
   if (call_.callee.intrinsic == Intrinsic::write_text) {
     Value from = call_.value(1), count = call_.value(2);
-    bool is_free = from.is_constant() && object_of(from.bits) == run_.state.free_text &&
-                   run_.state.frames.size() > run_.state.free_text_depth;
+    FreeText free_text = free_text_of(run_);
+    bool is_free = free_text == FreeText::everything ||
+                   (free_text != FreeText::nothing && from.is_constant() &&
+                    object_of(from.bits) == run_.state.free_text);
     if (is_free) {
       symbolic_.ways = printing.free_text();
       return;

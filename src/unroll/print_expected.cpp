@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "unroll/any_text.h"
 #include "unroll/arithmetic.h"
 
 namespace culprit::unroll {
@@ -105,11 +106,15 @@ ExpectedPrinting::ExpectedPrinting(Run& run, const ExpectedOutput& expected)
       symbolic_(*run.symbolic),
       terms_(symbolic_.terms),
       expected_(expected),
-      text_is_free_(run.state.free_text != ObjectId::null &&
-                    run.state.frames.size() > run.state.free_text_depth) {}
+      format_is_free_(free_text_of(run) == FreeText::format) {}
 
 std::vector<ExpectedPrinting::Start> ExpectedPrinting::starts() {
-  const OutputPosition& now = run_.state.output;
+  OutputPosition now = run_.state.output;
+  if (format_is_free_) {
+    std::optional<OutputPosition> freed = before_any_text(expected_, now);
+    if (!freed) return {};
+    now = std::move(*freed);
+  }
   if (!now.anything) return {{terms_.truth(true), now}};
   // How far the replaced text goes is a choice of its own.
   Input choice;
@@ -129,10 +134,10 @@ std::vector<ExpectedPrinting::Start> ExpectedPrinting::starts() {
 void ExpectedPrinting::add(std::vector<Symbolic::Way>& ways, Term condition, OutputPosition output,
                            std::uint64_t length) {
   if (terms_.is_false(condition)) return;
-  if (text_is_free_) {
-    output.anything = true;
-    output.lines = 0;
-    output.blanks.clear();
+  if (format_is_free_) {
+    std::optional<OutputPosition> freed = before_any_text(expected_, std::move(output));
+    if (!freed) return;
+    output = std::move(*freed);
   }
   Value result = Value::constant(length);
   for (Symbolic::Way& way : ways) {
@@ -251,24 +256,9 @@ std::vector<Symbolic::Way> ExpectedPrinting::text(const std::function<Value(std:
 }
 
 std::vector<Symbolic::Way> ExpectedPrinting::free_text() {
-  // What waits has to be expected, or else nothing visible may follow.
-  OutputPosition now = run_.state.output;
-  if (!now.anything) {
-    std::string_view rest = std::string_view(expected_.text()).substr(now.matched);
-    std::string waiting = std::string(now.lines, '\n') + now.blanks;
-    std::string lines(now.lines + 1u, '\n');
-    if (rest.starts_with(waiting)) {
-      now.matched += static_cast<std::uint32_t>(waiting.size());
-    } else if (rest.starts_with(lines)) {
-      now.matched += now.lines;  // the blanks are at a line's end
-    } else if (!rest.empty()) {
-      return {};
-    }
-  }
-  now.anything = true;
-  now.lines = 0;
-  now.blanks.clear();
-  return {{terms_.truth(true), now, Value::constant(0)}};
+  std::optional<OutputPosition> now = before_any_text(expected_, run_.state.output);
+  if (!now) return {};
+  return {{terms_.truth(true), std::move(*now), Value::constant(0)}};
 }
 
 }  // namespace culprit::unroll

@@ -40,7 +40,7 @@ class ExpectedPrinting {
   Symbolic& symbolic_;
   formula::Terms& terms_;
   const ExpectedOutput& expected_;
-  bool text_is_free_;
+  bool format_is_free_;
 };
 
 }  // namespace culprit::unroll
