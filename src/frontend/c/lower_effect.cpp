@@ -19,7 +19,15 @@ Tree* FunctionLowering::assignment(const clang::BinaryOperator* expression, bool
   scalar(type, ranges_.of(expression));
   // Clang evaluates the right side first.
   Tree* assigned = rvalue(expression->getRHS(), Role::value);
-  if (wanted || has_effects(target)) assigned = spill(assigned, type);
+  if (wanted && assigned->op == Op::constant) {
+    // The value that is stored is the one that the assignment has: in a = b = 0 there is one 0.
+    program::SlotId slot = code_.take_temporary(assigned->scalar, assigned->type);
+    SourceSpan where = assigned->span;
+    assign(slot, assigned, where);
+    assigned = read_slot(slot, type, where);
+  } else if (wanted || has_effects(target)) {
+    assigned = spill(assigned, type);
+  }
   Place to = place(target);
   program::ComponentId left = component(Role::target, ranges_.of(target), type);
   if (type->isAtomicType() && to.address != nullptr) {
