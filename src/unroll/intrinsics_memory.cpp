@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "unroll/intrinsics.h"
+#include "unroll/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -27,10 +28,13 @@ std::uint64_t allocate(const IntrinsicCall& call) {
     ObjectId object =
         call.run.begin_object(ObjectKind::local, size, Contents::indeterminate, identity);
     state.stack_allocations.emplace_back(state.frames.size(), object);
+    if (call.run.symbolic) fix_content(call.run, object);
     return address_of(object);
   }
   Contents contents = (call.argument(1) & 1) != 0 ? Contents::zero : Contents::indeterminate;
-  return address_of(call.run.begin_object(ObjectKind::heap, size, contents, identity));
+  ObjectId object = call.run.begin_object(ObjectKind::heap, size, contents, identity);
+  if (call.run.symbolic) fix_content(call.run, object);
+  return address_of(object);
 }
 
 void release(const IntrinsicCall& call) {

@@ -365,11 +365,34 @@ bool TermMemory::is_sparse(const Target& target, std::uint32_t size) const {
   return true;
 }
 
+namespace {
+
+// What an element holds that is fixed and was not written: 0, but for those that have another value
+// in the run as it is.
+Term fixed_element(Run& run, const TermMemory::Target& target, std::uint32_t size) {
+  formula::Terms& terms = run.symbolic->terms;
+  Term result = terms.constant(8 * size, 0);
+  const auto& known = run.symbolic->options.known->values;
+  bool all_zero =
+      std::all_of(known.begin(), known.end(), [](const auto& each) { return each.second == 0; });
+  for (std::uint64_t i = 0; i < target.count && !all_zero; ++i) {
+    auto begin = static_cast<std::uint32_t>(target.rest + i * target.stride);
+    Term element = unknown_content(run, run.state.memory, target.object, begin, size);
+    Term here = terms.equal(target.index, terms.constant(64, i));
+    result = terms.choose(here, element, result);
+  }
+  return result;
+}
+
+}  // namespace
+
 Term TermMemory::select_sparse(const Target& target, std::uint32_t size) {
   const Memory& memory = run_.state.memory;
   const Object& object = memory.object(target.object);
-  Term result =
-      symbolic_.unwritten_element(target.object, target.stride, target.rest, size, target.index);
+  Term result = is_fixed(symbolic_, target.object)
+                    ? fixed_element(run_, target, size)
+                    : symbolic_.unwritten_element(target.object, target.stride, target.rest, size,
+                                                  target.index);
   for (std::uint32_t at = 0; at < object.size;) {
     Memory::Piece piece = memory.first_piece(address_of(object.id, at), object.size - at);
     at += piece.size;

@@ -76,6 +76,11 @@ std::uint64_t memory_key(ObjectId id, std::uint32_t begin, std::uint32_t size) {
   return mix(mix(static_cast<std::uint64_t>(id), begin), size);
 }
 
+// Of all that an object holds and no other key says.
+std::uint64_t whole_key(ObjectId id) {
+  return mix(static_cast<std::uint64_t>(id), 0x77686f6c65);
+}
+
 std::uint64_t content_key(ObjectId id, const Unit& unit) {
   return mix(memory_key(id, unit.begin, unit.size), 0x6d656d);
 }
@@ -111,8 +116,9 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.span = object.identity.span;
     input.internal = unit.is_padding || is_internal(run, input.span);
     bool is_logged = symbolic.options.log && !input.internal;
-    Value value = symbolic.input(content_key(id, unit), std::move(input),
-                                 replayed(symbolic, id, unit.begin, unit.size));
+    std::optional<std::uint64_t> known = replayed(symbolic, id, unit.begin, unit.size);
+    if (!known && is_fixed(symbolic, id)) known = 0;
+    Value value = symbolic.input(content_key(id, unit), std::move(input), known);
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
     if (is_logged) {
       bool is_global = object.kind == ObjectKind::global && object.identity.name;
@@ -167,16 +173,14 @@ void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
   if (known && known->learning) known->values.try_emplace(slot_key(frame, slot, held), 0);
 }
 
-void fix_content(Run& run, ObjectId id) {
-  constexpr std::uint32_t largest = 4096;
+void fix_content(Run& run, ObjectId object) {
   KnownInputs* known = run.symbolic->options.known;
-  const Object& object = run.state.memory.object(id);
-  if (!known || !known->learning || object.size > largest) return;
-  for (std::uint32_t at = 0; at < object.size;) {
-    Unit unit = unit_at(run.program, object, at);
-    known->values.try_emplace(content_key(id, unit), 0);
-    at = std::max(at + 1, unit.begin + unit.size);
-  }
+  if (known && known->learning) known->values.try_emplace(whole_key(object), 0);
+}
+
+bool is_fixed(const Symbolic& symbolic, ObjectId object) {
+  const KnownInputs* known = symbolic.options.known;
+  return known && known->values.contains(whole_key(object));
 }
 
 }  // namespace culprit::unroll

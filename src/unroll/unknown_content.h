@@ -27,5 +27,7 @@ void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32
 // KnownInputs::learning.
 void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held);
 void fix_content(Run& run, ObjectId object);
+// Was that done with it?
+bool is_fixed(const Symbolic& symbolic, ObjectId object);
 
 }  // namespace culprit::unroll
