@@ -8,17 +8,16 @@
 #include "check/check_program.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
-#include "commands/c_recheck.h"
 #include "commands/command.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
 #include "commands/jobs.h"
+#include "commands/localize_search.h"
 #include "commands/localize_threads.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "commands/tests_file.h"
-#include "localize/own_runs.h"
 #include "report/check_report.h"
 #include "report/localize_report.h"
 #include "sequential/sequential_program.h"
@@ -127,34 +126,6 @@ localize::Options options_of(const Options& given) {
   return options;
 }
 
-// What a native run contradicts is a bug of culprit, and no diagnosis.
-void withhold_refuted(localize::Result& result, std::vector<recheck::Recheck>& rechecks,
-                      const program::Program& program, const source::SourceFiles& files) {
-  for (std::size_t i = rechecks.size(); i-- > 0;) {
-    if (rechecks[i].status != recheck::Recheck::Status::refuted) continue;
-    program::ComponentId first = result.diagnoses[i].components.front();
-    result.complete = false;
-    result.incomplete_because =
-        fmt::format("{}: a native run contradicts it, which is a bug of culprit ({})",
-                    files.describe(program.component(first).span), rechecks[i].reason);
-    result.diagnoses.erase(result.diagnoses.begin() + static_cast<std::ptrdiff_t>(i));
-    rechecks.erase(rechecks.begin() + static_cast<std::ptrdiff_t>(i));
-  }
-}
-
-// Two threads that access the same memory at the same time fail whatever its values are.
-localize::Result race_result() {
-  localize::Result result;
-  localize::TestOutcome outcome;
-  outcome.outcome = localize::Outcome::fails;
-  outcome.reason = "a data race";
-  result.tests.push_back(std::move(outcome));
-  result.failing = 1;
-  result.complete = false;
-  result.incomplete_because = "for a data race expressions are not asked about";
-  return result;
-}
-
 // --dump=sequential: the failing run of a program with threads, for any tool for C.
 ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
                          const check::Counterexample& failing) {
@@ -191,6 +162,26 @@ std::vector<std::vector<std::string>> run_shares(const std::vector<localize::Sha
   return results;
 }
 
+// "Nothing to blame" is for a search that came to its end.
+ExitCode report_no_failing_run(const Context& context, const check::CheckResult& checked) {
+  bool holds = checked.verdict == check::Verdict::holds;
+  report::CheckReport report{checked, recheck::Recheck{}, context.files,
+                             context.options.files.front(), report::measure(context.start)};
+  if (!json_to_standard_output(context)) {
+    print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
+    if (detail_of(context) != report::Detail::quiet) {
+      print_output(holds ? "no failing run was found, so there is nothing to blame; --tests FILE "
+                           "gives runs and what is expected of them\n"
+                         : "the search for a failing run did not come to its end: whether there is "
+                           "anything to blame is not known\n");
+    }
+  }
+  if (json_wanted(context)) {
+    write_json(context, report::check_to_json(heading_of(context), report));
+  }
+  return holds ? ExitCode::success : ExitCode::unknown;
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -206,7 +197,7 @@ ExitCode execute_localize(Context& context) {
   unroll::Limits limits = limits_of(options);
   bool own = tests.empty();
   std::optional<report::ThreadFindings> thread_findings;
-  auto stop = [&] {
+  std::function<bool()> stop = [&] {
     if (interrupted().load(std::memory_order_relaxed)) return true;
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
     return options.timeout > 0 && elapsed.count() > options.timeout;
@@ -223,22 +214,7 @@ ExitCode execute_localize(Context& context) {
     check.first = true;
     check.unknown.unknown_arguments = options.program_arguments.empty();
     checked = check::check_program(to_check, check, workspace);
-    if (!checked.counterexample) {
-      report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
-                                 report::measure(context.start)};
-      if (!json_to_standard_output(context)) {
-        print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
-        if (detail_of(context) != report::Detail::quiet) {
-          print_output(
-              "no failing run was found, so there is nothing to blame; --tests FILE gives runs and "
-              "what is expected of them\n");
-        }
-      }
-      if (json_wanted(context)) {
-        write_json(context, report::check_to_json(heading_of(context), report));
-      }
-      return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
-    }
+    if (!checked.counterexample) return report_no_failing_run(context, checked);
     if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
     if (unroll::has_threads(read.program)) {
       check.turns.clear();
@@ -256,51 +232,16 @@ ExitCode execute_localize(Context& context) {
       return run_shares(shares, context, progress);
     };
   }
-  localize::Result result;
-  std::string ended;
   bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
-  if (is_race) {
-    tests.push_back(localize::test_of(*checked.counterexample, options.program_arguments, 1));
-    result = race_result();
-  } else if (own) {
-    localize::OwnRunsOptions runs;
-    if (options.counterexamples != 0) runs.most = options.counterexamples;
-    if (unroll::has_threads(read.program)) runs.most = 1;
-    runs.arguments = options.program_arguments;
-    localize::OwnRuns found = localize::localize_own_runs(to_check, check, workspace,
-                                                          *checked.counterexample, how, runs, stop);
-    tests = std::move(found.tests);
-    result = std::move(found.result);
-    ended = std::move(found.ended);
-  } else {
-    localize::Problem problem{read.program, context.files, read.entry, environment, limits, checks};
-    if (unroll::has_threads(read.program)) {
-      check.unknown.unknown_arguments = false;
-      ThreadTests found = find_failing_orders(to_check, check, tests, stop);
-      tests = std::move(found.failing);
-      how.variables_are_inputs = true;
-      result = localize::localize(problem, tests, how, stop);
-      for (localize::Test& each : found.passing) {
-        tests.push_back(std::move(each));
-        result.tests.emplace_back();
-        ++result.passing;
-      }
-      if (!found.undecided.empty()) {
-        result.complete = false;
-        result.incomplete_because = found.undecided;
-        ++result.errors;
-      }
-    } else {
-      result = localize::localize(problem, tests, how, stop);
-    }
-  }
-  if (options.recheck != "off") progress.tell("natively");
-  std::vector<recheck::Recheck> rechecks = recheck_diagnoses(context, read, tests, own, result);
-  withhold_refuted(result, rechecks, read.program, context.files);
+  Localized found =
+      find_diagnoses({context, read, to_check, check, workspace,
+                      own ? &*checked.counterexample : nullptr, is_race, tests, stop, progress},
+                     how);
+  const localize::Result& result = found.result;
   progress.clear();
-  report::LocalizeReport report{result,       rechecks,      tests,
-                                read.program, context.files, options.files.front(),
-                                own,          ended,         report::measure(context.start)};
+  report::LocalizeReport report{result,       found.rechecks, found.tests,
+                                read.program, context.files,  options.files.front(),
+                                own,          found.ended,    report::measure(context.start)};
   if (thread_findings) report.threads = &*thread_findings;
   if (!json_to_standard_output(context)) {
     print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
@@ -309,7 +250,7 @@ ExitCode execute_localize(Context& context) {
     write_json(context, report::localize_to_json(heading_of(context), report));
   }
   if (result.failing != 0) return ExitCode::violated;
-  return result.errors != 0 ? ExitCode::unknown : ExitCode::success;
+  return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
 }
 
 }  // namespace

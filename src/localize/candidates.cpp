@@ -137,7 +137,21 @@ bool initialises_lock(const program::Program& program, const Component& componen
          (component.text.starts_with("PTHREAD_") && component.text.ends_with("_INITIALIZER"));
 }
 
+bool is_selected(const Selection& selection, program::Role role) {
+  return selection.roles ? selection.roles->contains(role)
+                         : granularity_of(role) <= selection.granularity;
+}
+
 }  // namespace
+
+std::vector<program::Role> considered_roles(const Selection& selection) {
+  std::vector<program::Role> roles;
+  for (unsigned i = 0; i <= static_cast<unsigned>(program::Role::operator_part); ++i) {
+    auto role = static_cast<program::Role>(i);
+    if (is_selected(selection, role)) roles.push_back(role);
+  }
+  return roles;
+}
 
 std::vector<ComponentId> candidates(const program::Program& program,
                                     const source::SourceFiles& files, const Selection& selection,
@@ -149,10 +163,9 @@ std::vector<ComponentId> candidates(const program::Program& program,
     const Component& component = program.components[i];
     if (inputs.contains(static_cast<ComponentId>(i))) continue;
     if (component.in_specification != in_specification) continue;
-    bool has_role = selection.roles ? selection.roles->contains(component.role)
-                                    : granularity_of(component.role) <= selection.granularity ||
-                                          (selection.granularity == Granularity::expression &&
-                                           is_macro_body(files, component));
+    bool has_role = is_selected(selection, component.role) ||
+                    (!selection.roles && selection.granularity == Granularity::expression &&
+                     is_macro_body(files, component));
     if (!has_role || initialises_lock(program, component) ||
         bookkeeping.contains(static_cast<ComponentId>(i))) {
       continue;

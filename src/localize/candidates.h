@@ -28,6 +28,9 @@ struct Selection {
   std::vector<TrustedPart> trusted;
 };
 
+// Of these roles are they, in the order of the enumeration.
+std::vector<program::Role> considered_roles(const Selection& selection);
+
 // In the order of the source; those inside an assertion or assumption only if that is asked for.
 std::vector<program::ComponentId> candidates(const program::Program& program,
                                              const source::SourceFiles& files,

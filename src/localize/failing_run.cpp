@@ -87,7 +87,9 @@ FailingRun::FailingRun(const Problem& problem, const Test& test, const program::
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {
   formulas_->begin();
   components_.assign(components.begin(), components.end());
-  return runs_.execute(components);
+  unroll::RunResult result = runs_.execute(components);
+  cut_because_ = result.end == unroll::RunEnd::limit ? result.reason : "";
+  return result;
 }
 
 std::uint32_t FailingRun::first_bound() const {
@@ -137,7 +139,9 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
       return Answer::undecided;
     }
     if (outcome.beyond.empty() || unwind == bound_.unknown) {
-      met_bound_ = !outcome.beyond.empty();
+      met_bound_ = !outcome.beyond.empty() &&
+                   formulas_->questions().ask({outcome.goes_beyond}, feasibility_conflicts) !=
+                       solve::Answer::impossible;
       if (outcome.unsupported.empty()) return Answer::no;
       reason_ = outcome.unsupported.front();
       return Answer::undecided;
@@ -268,6 +272,7 @@ FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> componen
   unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
   result.inputs = std::move(outcome.inputs);
   result.met_bound = !outcome.beyond.empty() && questions.unwind < bound_.unknown;
+  result.goes_beyond = !outcome.beyond.empty() && !result.met_bound;
   result.undecided = outcome.stopped;
   if (result.undecided.empty() && !outcome.unsupported.empty()) {
     result.undecided = outcome.unsupported.front();

@@ -107,13 +107,17 @@ class FailingRun {
     return runs_.is_executed(component);
   }
 
+  // Not empty: why it was not executed to its end, so that more may be executed than is known.
+  [[nodiscard]] const std::string& cut_because() const { return cut_because_; }
+
   // The most that a loop of it made.
   [[nodiscard]] std::uint32_t iterations() const { return runs_.iterations(); }
 
   // `wants_values`: values() will be asked next.
   Answer can_be_good(std::span<const program::ComponentId> components, bool wants_values = false);
-  // After undecided: why. After no: the loops that go on beyond the bound, if any do.
+  // After undecided: why.
   [[nodiscard]] const std::string& reason() const { return reason_; }
+  // After no: some changed run goes on beyond the bound on loops, so it is no only up to there.
   [[nodiscard]] bool met_bound() const { return met_bound_; }
 
   // After yes: the values, small ones if there is a choice.
@@ -138,8 +142,9 @@ class FailingRun {
   struct GoodRuns {
     formula::Term any{};  // the condition of being one of them
     std::vector<unroll::Input> inputs;
-    bool met_bound = false;  // there may be more beyond the bound
-    std::string undecided;   // not empty: there may be more, and why
+    bool met_bound = false;    // there may be more beyond the bound, which can be raised
+    bool goes_beyond = false;  // there may be more beyond the largest bound
+    std::string undecided;     // not empty: there may be more, and why
   };
   GoodRuns good_runs(std::span<const program::ComponentId> components,
                      unroll::UnknownOptions::Sees sees, bool far);
@@ -167,7 +172,7 @@ class FailingRun {
   std::shared_ptr<Formulas> formulas_;
   unroll::Environment environment_;
   unroll::ChangedRuns runs_;
-  std::string reason_;
+  std::string reason_, cut_because_;
   bool met_bound_ = false;
   bool narrow_first_ = false;
   std::vector<formula::Term> good_;  // conditions of the good run that was found last

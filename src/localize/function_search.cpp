@@ -124,6 +124,11 @@ Answer FunctionSearch::solve(const Set& set) {
   }
 }
 
+bool FunctionSearch::met_bound() const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const auto& member) { return member->good.goes_beyond; });
+}
+
 bool FunctionSearch::is_good(const Set& set, std::size_t test, FailingRun::Values* values) {
   auto chosen = [&](const Input& input) -> std::uint64_t {
     formula::Terms& terms = formulas_->terms();

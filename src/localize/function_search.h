@@ -40,6 +40,8 @@ class FunctionSearch {
   FailingRun::Values values(const Set& set, std::size_t test);
   // After undecided: why.
   [[nodiscard]] const std::string& reason() const { return reason_; }
+  // After no: changed runs go on beyond the bound on loops.
+  [[nodiscard]] bool met_bound() const;
 
  private:
   struct Member {

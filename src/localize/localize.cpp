@@ -69,6 +69,8 @@ class Localizer {
   }
   void singles();
   void larger_sets();
+  // Is there what suffices?
+  [[nodiscard]] bool is_found() const;
   void per_test();
   void specification();
   void find_values(std::vector<Diagnosis>& diagnoses);
@@ -86,6 +88,10 @@ class Localizer {
   [[nodiscard]] std::vector<std::size_t> passing_tests(std::size_t most) const;
   void look_at_passing();
   void undecided(const std::string& reason);
+  // There is no time left; what was to be done stays undone.
+  void stopped(const std::string& doing);
+  [[nodiscard]] TestOutcome unexecuted() const;
+  [[nodiscard]] std::string unexecuted_tests() const;
   [[nodiscard]] std::string set_text(const Set& set) const {
     return localize::set_text(problem_, set);
   }
@@ -116,6 +122,30 @@ void Localizer::undecided(const std::string& reason) {
   if (result_.incomplete_because.empty()) result_.incomplete_because = reason;
 }
 
+void Localizer::stopped(const std::string& doing) {
+  if (result_.stopped_while.empty()) result_.stopped_while = doing;
+  undecided("stopped while " + doing);
+}
+
+// A failing run that was found fails, executed again or not; of a test that is given nothing is
+// known.
+TestOutcome Localizer::unexecuted() const {
+  TestOutcome outcome;
+  outcome.outcome = options_.variables_are_inputs ? Outcome::fails : Outcome::error;
+  outcome.reason = "there was no time to execute it";
+  return outcome;
+}
+
+// Why nothing is known if no test fails.
+std::string Localizer::unexecuted_tests() const {
+  auto first = std::find_if(result_.tests.begin(), result_.tests.end(),
+                            [](const TestOutcome& each) { return each.outcome == Outcome::error; });
+  const std::string& name = tests_[static_cast<std::size_t>(first - result_.tests.begin())].name;
+  return fmt::format("no test fails, but {} could not be executed: test {}: {}",
+                     result_.errors == 1 ? "one" : std::to_string(result_.errors), name,
+                     first->reason);
+}
+
 // A test is run with the rule that nothing is read before it is written; if that is what it breaks,
 // once more without. So one run says whether it fails and whether it is strict.
 void Localizer::classify() {
@@ -124,19 +154,30 @@ void Localizer::classify() {
   strict.set(program::CheckGroup::uninitialised, true);
   bool only_strictly = true;  // whatever fails reads something too early
   for (std::size_t i = 0; i < tests_.size(); ++i) {
-    if (stop_()) break;
+    if (stop_()) {
+      stopped("the tests were executed");
+      runs_.reads_early.push_back(false);
+      result_.tests.push_back(unexecuted());
+      continue;
+    }
     if (options_.variables_are_inputs) {
       runs_.reads_early.push_back(false);
-      result_.tests.push_back(run_found(tests_[i]));
+      TestOutcome outcome = run_found(tests_[i]);
+      bool is_cut = outcome.run.end == RunEnd::limit && stop_();
+      result_.tests.push_back(is_cut ? unexecuted() : std::move(outcome));
       only_strictly &= result_.tests.back().outcome != Outcome::fails;
       continue;
     }
-    TestOutcome outcome = run_test(problem_, tests_[i], strict);
+    TestOutcome outcome = run_test(problem_, tests_[i], strict, stop_);
     runs_.reads_early.push_back(outcome.run.violation && outcome.run.violation->kind ==
                                                              program::PropertyKind::uninitialised);
     if (runs_.reads_early.back() && !runs_.checks.enabled(program::CheckGroup::uninitialised)) {
       strict_outcomes_[i] = outcome;
-      outcome = run_test(problem_, tests_[i], runs_.checks);
+      outcome = run_test(problem_, tests_[i], runs_.checks, stop_);
+    }
+    if (outcome.run.end == RunEnd::limit && stop_()) {
+      stopped("the tests were executed");
+      outcome = unexecuted();
     }
     only_strictly &= outcome.outcome != Outcome::fails;
     result_.tests.push_back(std::move(outcome));
@@ -206,7 +247,8 @@ void Localizer::choose_bound() {
 void Localizer::singles() {
   std::vector<std::uint64_t> steps;
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
-  SinglesOptions how{options_.patience, options_.jobs, options_.run_shares, options_.progress};
+  SinglesOptions how{options_.patience, options_.unwind ? 0 : most_iterations, options_.jobs,
+                     options_.run_shares, options_.progress};
   Singles found = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
   result_.examined = found.examined;
   result_.questions += found.questions;
@@ -216,11 +258,23 @@ void Localizer::singles() {
   for (ComponentId component : found.good) {
     result_.diagnoses.push_back({{component}, {}, std::nullopt, 0});
   }
+  if (stop_()) stopped("single expressions were tried");
   for (const Singles::Open& each : found.open) {
     result_.open.push_back(each.component);
     undecided(each.reason);
   }
-  if (stop_()) undecided("stopped");
+  if (!found.within_bound.empty()) result_.bound_complete = false;
+  // Their values are looked for with as many iterations as they need.
+  runs_.bound.iterations = std::max(runs_.bound.iterations, found.iterations);
+  runs_.bound.unknown = std::max(runs_.bound.unknown, found.iterations);
+  for (const auto& [test, reason] : found.cut_runs) {
+    // A run that has no end comes to nothing else, as far as can be told.
+    if (result_.tests[test].run.end == RunEnd::limit) {
+      result_.bound_complete = false;
+    } else {
+      undecided(fmt::format("test {} was not followed to its end: {}", tests_[test].name, reason));
+    }
+  }
   single_answers_ = std::move(found.answers);
   single_values_ = std::move(found.values);
   result_.tried_size = 1;
@@ -236,6 +290,7 @@ bool Localizer::fixes_all(const Set& set) {
     FailingRun& run = runs_.run_for(kept_.at(test), set);
     Answer answer = run.can_be_good(set);
     if (answer == Answer::undecided) undecided(set_text(set) + ": " + run.reason());
+    if (answer == Answer::no && run.met_bound()) result_.bound_complete = false;
     if (answer != Answer::yes) return false;
   }
   return true;
@@ -270,6 +325,7 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
   if (answer == Answer::undecided) {
     undecided(set_text(diagnosis.components) + ": " + functions_->reason());
   }
+  if (answer == Answer::no && functions_->met_bound()) result_.bound_complete = false;
   if (answer != Answer::yes) return false;
   for (std::size_t test : failing_) {
     diagnosis.values.push_back({test, functions_->values(diagnosis.components, test)});
@@ -327,20 +383,36 @@ void Localizer::keep_functions() {
   std::erase_if(result_.diagnoses, [this](Diagnosis& each) { return !is_function(each); });
 }
 
+bool Localizer::is_found() const {
+  return !options_.all &&
+         std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(), [this](const auto& each) {
+           const auto& not_counted = options_.contradicted;
+           return each.components.size() > 1 ||
+                  std::find(not_counted.begin(), not_counted.end(), each.components.front()) ==
+                      not_counted.end();
+         });
+}
+
 // Sets of two and more that contain no smaller diagnosis.
 void Localizer::larger_sets() {
-  if (options_.faults < 2 || (!options_.all && !result_.diagnoses.empty()) || stop_()) return;
+  if (options_.faults < 2 || is_found()) return;
+  if (stop_()) return stopped("larger sets were to be tried");
   // Where a single one may still be the answer, sets are not worth all the time in the world.
   const bool is_limited = !result_.open.empty() && options_.patience == 0 && !options_.all;
   const std::clock_t begun = std::clock();
   auto is_over = [&] {
     return stop_() || (is_limited && seconds_since(begun) > most_seconds_for_sets);
   };
+  auto give_up = [&](const std::string& doing) {
+    if (stop_()) return stopped(doing);
+    undecided(
+        fmt::format("{} for {:.3g} s, without an answer for all", doing, most_seconds_for_sets));
+  };
   for (std::size_t test : failing_) {
     tell(fmt::format("{}: each expression on its own", tests_[test].name));
     kept_[test] = failing_run(test, candidates_);
     for (ComponentId component : candidates_) {
-      if (is_over()) return undecided("stopped");
+      if (is_over()) return give_up("sets of expressions were tried");
       FailingRun& run = runs_.run_for(kept_[test], std::span(&component, 1));
       if (!run.is_executed(component)) continue;
       auto known = single_answers_[test].find(component);
@@ -364,7 +436,8 @@ void Localizer::larger_sets() {
     std::vector<Diagnosis> found;
     while (more) {
       if (is_over()) {
-        undecided("stopped");
+        give_up(size == 2 ? std::string("pairs of expressions were tried")
+                          : fmt::format("sets of {} expressions were tried", size));
         break;
       }
       Set set;
@@ -388,7 +461,7 @@ void Localizer::larger_sets() {
       for (; i < size; ++i) chosen[i] = chosen[i - 1] + 1;
     }
     result_.diagnoses.insert(result_.diagnoses.end(), found.begin(), found.end());
-    if (is_over() || (!options_.all && !result_.diagnoses.empty())) break;
+    if (is_over() || is_found()) break;
   }
 }
 
@@ -446,7 +519,8 @@ bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diag
 void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
   Set members = members_of(diagnoses);
   for (std::size_t test : failing_) {
-    if (diagnoses.empty() || stop_()) break;
+    if (diagnoses.empty()) break;
+    if (stop_()) return stopped("the values of the diagnoses were looked for");
     TestRuns::Runs runs = failing_run(test, members);
     for (Diagnosis& diagnosis : diagnoses) {
       if (diagnosis.values.size() == failing_.size()) continue;  // of functions
@@ -473,13 +547,18 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
 }
 
 Result Localizer::run() {
+  result_.considered = considered_roles(options_.selection);
   classify();
-  if (failing_.empty()) return std::move(result_);
+  if (failing_.empty()) {
+    if (result_.errors != 0) undecided(unexecuted_tests());
+    return std::move(result_);
+  }
   candidates_ = candidates(problem_.program, problem_.files, options_.selection, false);
   if (options_.variables_are_inputs) {
     std::erase_if(candidates_, [this](ComponentId component) {
       return problem_.program.component(component).role == program::Role::missing_initialiser;
     });
+    std::erase(result_.considered, program::Role::missing_initialiser);
   }
   if (!options_.only.empty()) {
     std::erase_if(candidates_, [this](ComponentId component) {

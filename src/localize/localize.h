@@ -34,7 +34,10 @@ struct Options {
   // What replaced values may depend on (function_search.h).
   enum class Replacement : std::uint8_t { free, function, local } replacement = Replacement::free;
   std::vector<program::ComponentId> only;  // not empty: no others are candidates
-  bool variables_are_inputs = false;       // those that are not initialised may have any value
+  // Singles that something else contradicts: they are listed, but larger sets are looked for as if
+  // there were none.
+  std::vector<program::ComponentId> contradicted;
+  bool variables_are_inputs = false;  // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
   double seconds_per_question = 2;
   double patience = 0;  // seconds for singles that this leaves open: they are asked again and again
@@ -74,10 +77,13 @@ struct Result {
   std::vector<TestDiagnoses> per_test;
   bool complete = true;
   std::string incomplete_because;
+  std::string stopped_while;               // not empty: what was being done when `stop` said so
   std::vector<program::ComponentId> open;  // those that may be diagnoses too: it is not known
+  std::vector<program::Role> considered;   // of these `complete` speaks
   std::size_t examined = 0;                // candidates that failing runs come to
   std::size_t tried_size = 0;              // the largest sets that were asked about
   std::uint32_t iterations = 0;            // bound on loops in changed runs
+  bool bound_complete = true;              // no changed run that counts goes on beyond it
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 

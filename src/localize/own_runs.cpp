@@ -208,8 +208,12 @@ OwnRuns Search::run(const check::Counterexample& first) {
     if (!found) break;
     std::vector<ComponentId> survivors;
     for (const Diagnosis& each : own.result.diagnoses) survivors.push_back(each.components.front());
+    survivors.insert(survivors.end(), own.result.open.begin(), own.result.open.end());
     Result next = localize_all(own.tests, survivors);
     bool none = next.diagnoses.empty() || next.diagnoses.front().components.size() > 1;
+    // The others were refuted before, perhaps as far as the bound goes.
+    next.bound_complete &= own.result.bound_complete;
+    next.examined = std::max(next.examined, own.result.examined);
     own.result = none ? localize_all(own.tests, {}) : std::move(next);
   }
   if (!is_single()) return own;

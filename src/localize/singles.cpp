@@ -31,11 +31,16 @@ constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
 // last.
 constexpr double target_share = 0.25;
+// What is refuted only within the bound on loops is followed farther for as long as everything
+// before took, within these limits; in seconds.
+constexpr double least_seconds_farther = 0.2, most_seconds_farther = 2;
 // What is expected to take less than this is not worth a process.
 constexpr double least_seconds_in_share = 0.05;
 
 // An answer passes from process to process as a text: yes KEY VALUE KEY VALUE …
 constexpr std::string_view yes = "yes";
+constexpr std::string_view no = "no";
+constexpr std::string_view no_within_bound = "no within the bound";
 
 std::string yes_with(const FailingRun::Found& values) {
   std::string text(yes);
@@ -63,8 +68,9 @@ class Search {
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
   // Asks the components in the run of a test; those that are refuted are survivors no longer.
   void ask(std::size_t test, const ComponentSet& components, double seconds, double most_seconds);
-  std::vector<std::string> ask_here(std::size_t test, const ComponentSet& components,
-                                    double seconds, double most_seconds);
+  std::vector<std::string> ask_here(const TestRuns& runs, std::size_t test,
+                                    const ComponentSet& components, double seconds,
+                                    double most_seconds);
   void note(std::size_t test, ComponentId component, const std::string& answer);
   // Undecided also if it was not asked.
   [[nodiscard]] Answer answer(std::size_t test, ComponentId component) const;
@@ -77,6 +83,11 @@ class Search {
   double ask_again(bool targets, double seconds, double left);
   void ask_all_again(double seconds);
   void ask_patiently(std::chrono::steady_clock::time_point begun);
+  // What is refuted within the bound alone: in other runs, and with larger bounds.
+  void follow_farther(double left);
+  void ask_others(const std::vector<std::size_t>& order, double& left);
+  void ask_farther(std::uint32_t iterations, double& left);
+  [[nodiscard]] ComponentSet refuted_within_bound() const;
   [[nodiscard]] bool any_left_open() const;
   [[nodiscard]] bool any_good() const;
 
@@ -88,9 +99,13 @@ class Search {
   ComponentSet survivors_;
   std::map<ComponentId, std::string> reasons_;
   std::map<ComponentId, std::size_t> in_vain_;  // runs that left it open
-  double usual_seconds_ = 0.02;                 // of a question
-  bool came_to_grief_ = false;                  // a process did
+  std::set<ComponentId> refuted_;               // for good
+  // The tests that refute it as far as the bound goes.
+  std::map<ComponentId, std::set<std::size_t>> within_bound_;
+  double usual_seconds_ = 0.02;  // of a question
+  bool came_to_grief_ = false;   // a process did
   bool asks_again_ = false;
+  std::uint32_t followed_iterations_ = 0;  // the largest bound so far
   Singles result_;
 };
 
@@ -100,6 +115,9 @@ void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   for (std::size_t test : failing_) {
     if (runs_.stop()) return;
     TestRuns::Runs runs = runs_.make(test, candidates, suspension_);
+    if (!runs.usual->cut_because().empty()) {
+      result_.cut_runs[test] = runs.usual->cut_because();
+    }
     std::set<ComponentId> executed;
     for (ComponentId component : candidates) {
       if (runs.usual->is_executed(component)) executed.insert(component);
@@ -111,11 +129,12 @@ void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
 }
 
 // "yes" and the values, "no", or why it is not known; at the end what the solver did.
-std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& components,
-                                          double seconds, double most_seconds) {
+std::vector<std::string> Search::ask_here(const TestRuns& all_runs, std::size_t test,
+                                          const ComponentSet& components, double seconds,
+                                          double most_seconds) {
   std::vector<std::string> answers;
   std::clock_t begun = std::clock();
-  TestRuns::Runs runs = runs_.make(test, components, suspension_, seconds);
+  TestRuns::Runs runs = all_runs.make(test, components, suspension_, seconds);
   for (ComponentId component : components) {
     double most = is_target(component) ? target_share * seconds : seconds;
     double elapsed = seconds_since(begun);
@@ -127,9 +146,10 @@ std::vector<std::string> Search::ask_here(std::size_t test, const ComponentSet& 
     run.limit(most);
     run.look_among_small_values_first(asks_again_ && !is_target(component));
     Answer answer = run.can_be_good(std::span(&component, 1));
-    answers.push_back(answer == Answer::yes  ? yes_with(run.found_values())
-                      : answer == Answer::no ? "no"
-                                             : run.reason());
+    answers.push_back(answer == Answer::yes ? yes_with(run.found_values())
+                      : answer == Answer::undecided
+                          ? run.reason()
+                          : std::string(run.met_bound() ? no_within_bound : no));
   }
   solve::Solver::Statistics statistics = runs.usual->statistics();
   for (std::uint64_t each : {statistics.variables, statistics.clauses, statistics.calls}) {
@@ -145,10 +165,16 @@ void Search::note(std::size_t test, ComponentId component, const std::string& an
   if (answer.starts_with(yes)) {
     result_.answers[test][component] = Answer::yes;
     result_.values[test][component] = values_in(answer);
+    within_bound_[component].erase(test);
     return;
   }
-  if (answer == "no") {
+  if (answer == no || answer == no_within_bound) {
     result_.answers[test][component] = Answer::no;
+    if (answer == no) {
+      refuted_.insert(component);
+    } else {
+      within_bound_[component].insert(test);
+    }
     return;
   }
   result_.answers[test][component] = Answer::undecided;
@@ -171,11 +197,11 @@ void Search::ask(std::size_t test, const ComponentSet& components, double second
   }
   std::vector<std::vector<std::string>> answers;
   if (parts.size() == 1) {
-    answers.push_back(ask_here(test, components, seconds, most_seconds));
+    answers.push_back(ask_here(runs_, test, components, seconds, most_seconds));
   } else {
     std::vector<Share> shares;
     for (const ComponentSet& part : parts) {
-      shares.push_back([&, this] { return ask_here(test, part, seconds, most_seconds); });
+      shares.push_back([&, this] { return ask_here(runs_, test, part, seconds, most_seconds); });
     }
     answers = options_.run_shares(shares);
   }
@@ -274,8 +300,73 @@ void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
   }
 }
 
+ComponentSet Search::refuted_within_bound() const {
+  ComponentSet found;
+  for (const auto& [component, tests] : within_bound_) {
+    if (!tests.empty() && !refuted_.contains(component)) found.push_back(component);
+  }
+  return found;
+}
+
+// Another run may refute it for good.
+void Search::ask_others(const std::vector<std::size_t>& order, double& left) {
+  for (std::size_t test : order) {
+    ComponentSet unasked = refuted_within_bound();
+    std::erase_if(unasked, [&](ComponentId each) {
+      auto known = result_.answers.find(test);
+      return known != result_.answers.end() && known->second.contains(each);
+    });
+    if (unasked.empty() || left <= 0 || runs_.stop()) continue;
+    std::clock_t begun = std::clock();
+    ask(test, unasked, first_share * runs_.bound.seconds_per_question, left);
+    left -= seconds_since(begun);
+  }
+}
+
+// The same questions, with so many iterations.
+void Search::ask_farther(std::uint32_t iterations, double& left) {
+  followed_iterations_ = iterations;
+  TestRuns farther = runs_;
+  farther.bound.iterations = farther.bound.unknown = iterations;
+  for (std::size_t test : failing_) {
+    ComponentSet open = refuted_within_bound();
+    std::erase_if(open, [&](ComponentId each) { return !within_bound_[each].contains(test); });
+    if (open.empty() || left <= 0 || runs_.stop()) continue;
+    std::clock_t begun = std::clock();
+    double seconds = std::min(left, runs_.bound.seconds_per_question);
+    std::vector<std::string> answers = ask_here(farther, test, open, seconds, left);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      // What is not known there stays as it is.
+      bool is_known = answers[i].starts_with(yes) || answers[i] == no;
+      if (is_known) note(test, open[i], answers[i]);
+    }
+    left -= seconds_since(begun);
+  }
+}
+
+void Search::follow_farther(double left) {
+  std::vector<std::size_t> order = failing_;
+  std::stable_sort(order.begin(), order.end(),
+                   [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
+  ask_others(order, left);
+  for (std::uint64_t most = 2 * std::uint64_t{runs_.bound.unknown};
+       most <= options_.most_iterations && left > 0 && !refuted_within_bound().empty() &&
+       !runs_.stop();
+       most *= 2) {
+    ask_farther(static_cast<std::uint32_t>(most), left);
+  }
+  // Those that no run refutes any longer.
+  for (const auto& [component, tests] : within_bound_) {
+    if (!tests.empty() || refuted_.contains(component)) continue;
+    survivors_.push_back(component);
+    result_.iterations = followed_iterations_;
+  }
+  result_.within_bound = refuted_within_bound();
+}
+
 Singles Search::run(const ComponentSet& candidates) {
   auto begun = std::chrono::steady_clock::now();
+  std::clock_t begun_work = std::clock();
   leave_out_what_is_not_executed(candidates);
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -303,7 +394,10 @@ Singles Search::run(const ComponentSet& candidates) {
     ask_again(false, last_growth * seconds, last_growth * seconds);
   }
   ask_patiently(begun);
-  for (ComponentId component : survivors_) {
+  follow_farther(
+      std::clamp(seconds_since(begun_work), least_seconds_farther, most_seconds_farther));
+  for (ComponentId component : candidates) {
+    if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
     if (tests_left_open(component) == 0) {
       result_.good.push_back(component);
     } else {

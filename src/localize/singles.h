@@ -4,6 +4,9 @@
 // shortest run first; what no run refutes and some run left open is asked again with more time.
 // Most questions take milliseconds. Those that take long are changed loop variables and left sides,
 // and another run, or a smaller one, often refutes them at once.
+//
+// A "no" is relative to the bound on loops where changed runs go on beyond it. Such a component is
+// asked in the other runs too, one of which may refute it for good, and then with larger bounds.
 #pragma once
 
 #include <functional>
@@ -21,6 +24,8 @@ using RunShares = std::function<std::vector<std::vector<std::string>>(const std:
 
 struct SinglesOptions {
   double patience = 0;  // seconds: so long what is left open is asked with more and more time
+  // Iterations up to which runs are followed that go on beyond the bound; 0: the bound is fixed.
+  std::uint32_t most_iterations = 0;
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   std::function<void(const std::string&)> progress;
@@ -34,6 +39,12 @@ struct Singles {
     std::string reason;
   };
   std::vector<Open> open;
+  // What is refuted only as far as the bound on loops goes: changed runs go on beyond it.
+  ComponentSet within_bound;
+  std::uint32_t iterations = 0;  // a larger bound on loops that something good needed; 0: none did
+  // Of failing runs that were not executed to their end, by test, why. Which components they come
+  // to is not known.
+  std::map<std::size_t, std::string> cut_runs;
   // By test, what was found out.
   std::map<std::size_t, std::map<program::ComponentId, Answer>> answers;
   // By test, the values that were found for what is good in it.

@@ -65,7 +65,8 @@ TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) 
   return outcome;
 }
 
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks) {
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks,
+                     const std::function<bool()>& stop) {
   TestOutcome outcome;
   unroll::Environment environment = problem.environment;
   environment.arguments.resize(1);
@@ -81,7 +82,9 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
   };
   unroll::Limits limits = problem.limits;
   limits.max_steps = most_test_steps;
+  limits.timeout_seconds = 0;  // of all tests together: that is for `stop`
   limits.stop_reason = [&]() -> std::string {
+    if (stop()) return "out of time";
     return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
   };
   outcome.run =

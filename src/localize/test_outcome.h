@@ -17,8 +17,9 @@ struct TestOutcome {
   std::string standard_output;
 };
 
-// Runs a test as it is.
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks);
+// Runs a test as it is; a run that `stop` ends has reached a limit.
+TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks,
+                     const std::function<bool()>& stop);
 
 // Did the run that `outcome` holds do what is expected?
 TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation);

@@ -108,7 +108,8 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   JsonWriter writer(report);
   Json object = heading_to_json(heading, {});
   bool violated = result.failing != 0;
-  object["verdict"] = violated ? "violated" : result.errors != 0 ? "unknown" : "holds";
+  bool is_known = violated || (result.errors == 0 && result.complete);
+  object["verdict"] = violated ? "violated" : is_known ? "holds" : "unknown";
   Json failing = Json::array(), passing = Json::array(), error = Json::array();
   for (std::size_t i = 0; i < result.tests.size(); ++i) {
     Outcome outcome = result.tests[i].outcome;
@@ -121,9 +122,14 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   object["diagnoses"] = writer.diagnoses(result.diagnoses);
   object["specification_suspects"] = writer.diagnoses(result.specification_suspects);
   object["complete"] = result.complete;
+  Json considered = Json::array();
+  for (program::Role role : result.considered) considered.push_back(program::role_name(role));
+  object["considered"] = std::move(considered);
   if (!result.complete) object["reason"] = to_valid_utf8(result.incomplete_because);
   if (!result.open.empty()) object["undecided"] = writer.components(result.open);
-  object["bound"] = {{"unwind", result.iterations}, {"faults", result.tried_size}};
+  object["bound"] = {{"unwind", result.iterations},
+                     {"faults", result.tried_size},
+                     {"complete", result.bound_complete}};
   if (!result.per_test.empty()) {
     Json list = Json::array();
     for (const localize::TestDiagnoses& each : result.per_test) {

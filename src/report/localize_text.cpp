@@ -66,9 +66,12 @@ class TextWriter {
  private:
   std::string nothing_fails() const {
     std::string out;
-    if (result_.errors == 0) {
+    if (result_.errors == 0 && result_.complete) {
       out =
           fmt::format("all {} pass: there is nothing to blame\n", counted(result_.passing, "test"));
+    } else if (result_.errors == 0) {
+      out = fmt::format("whether there is anything to blame is not known: {}\n",
+                        result_.incomplete_because);
     } else {
       out = fmt::format("no test fails, but {} could not be executed\n",
                         counted(result_.errors, "test"));
@@ -76,6 +79,7 @@ class TextWriter {
         if (result_.tests[i].outcome != Outcome::error) continue;
         out += fmt::format("  test {}: {}\n", report_.tests[i].name, result_.tests[i].reason);
       }
+      if (!result_.stopped_while.empty()) out += result_.incomplete_because + "\n";
     }
     return out;
   }
@@ -88,8 +92,11 @@ class TextWriter {
                           result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
     std::string them = result_.failing == 1 ? "it" : "all of them";
     std::string complete = result_.complete ? "complete" : "not complete";
+    if (result_.complete && !result_.bound_complete) {
+      complete += fmt::format(" for up to {} iterations", result_.iterations);
+    }
     std::string found;
-    if (result_.diagnoses.empty() && !result_.open.empty()) {
+    if (result_.diagnoses.empty() && (!result_.open.empty() || !result_.stopped_while.empty())) {
       found = "nothing is known to fix " + them;
     } else if (result_.diagnoses.empty()) {
       std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
@@ -116,8 +123,24 @@ class TextWriter {
       if (same && size == 2 && result_.open.empty()) {
         found = "no single expression can fix " + them + "; " + found;
       }
+      if (std::size_t refuted = contradicted(); refuted != 0) {
+        found += fmt::format(", but a native run contradicts {}",
+                             refuted < count ? std::to_string(refuted) + " of them"
+                             : count == 1    ? std::string("it")
+                                             : std::string("them"));
+      }
     }
     return fmt::format("{}{}; {} ({}){}\n", colours_.bold, tests, found, complete, colours_.end);
+  }
+
+  [[nodiscard]] bool is_contradicted(std::size_t index) const {
+    return index < report_.rechecks.size() &&
+           report_.rechecks[index].status == recheck::Recheck::Status::refuted;
+  }
+  [[nodiscard]] std::size_t contradicted() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < result_.diagnoses.size(); ++i) count += is_contradicted(i) ? 1 : 0;
+    return count;
   }
 
   // "should have been 6", "this condition should have been false the 3rd time".
@@ -274,7 +297,17 @@ class TextWriter {
       out += source_excerpt(report_.files, component.span, colours_);
     }
     out += values_in_tests(diagnosis);
+    if (is_contradicted(index)) {
+      out += fmt::format("       a native run contradicts this, which is a bug of culprit: {}\n",
+                         report_.rechecks[index].reason);
+    }
     return out;
+  }
+
+  // "up to 2 expressions": of more nothing is said.
+  [[nodiscard]] std::string tried() const {
+    return result_.tried_size < 2 ? "a single expression"
+                                  : fmt::format("up to {} expressions", result_.tried_size);
   }
 
   // Expressions of assertions that could be wrong instead.
@@ -284,20 +317,25 @@ class TextWriter {
       return "\ntwo threads access the same memory at the same time: one lock should be held over "
              "both accesses\n";
     }
+    bool in_doubt = result_.diagnoses.empty() && result_.complete;
+    std::string more = fmt::format("more than that is wrong (--faults {})", result_.tried_size + 1);
     if (suspects.empty()) {
-      if (!result_.diagnoses.empty() || !result_.open.empty()) return "";
-      return report_.own_counterexamples ? "\nno change of these expressions makes the run good: "
-                                           "the assertion looks wrong, or a "
-                                           "statement is missing\n"
-                                         : "\nno change of these expressions makes all tests pass: "
-                                           "a test looks wrong, or a "
-                                           "statement is missing\n";
+      if (!in_doubt) return "";
+      return report_.own_counterexamples
+                 ? fmt::format(
+                       "\nno change of {} makes the run good: {}, the assertion is, or a "
+                       "statement is missing\n",
+                       tried(), more)
+                 : fmt::format(
+                       "\nno change of {} makes all tests pass: {}, a test is, or a "
+                       "statement is missing\n",
+                       tried(), more);
     }
-    bool in_doubt = result_.diagnoses.empty() && result_.open.empty();
     bool is_wrong = report_.threads && report_.threads->assertion_satisfiable == false;
     std::string out = is_wrong ? "\nthe assertion is wrong: no run that reaches it satisfies it\n"
                       : in_doubt
-                          ? "\nno change of the program helps: the assertion itself looks wrong\n"
+                          ? fmt::format("\nno change of {} helps: {}, or the assertion is wrong:\n",
+                                        tried(), more)
                           : "\nor the assertion is wrong:\n";
     for (std::size_t i = 0; i < suspects.size() && i < shown_tests; ++i) {
       program::ComponentId id = suspects[i].components.front();
@@ -319,12 +357,13 @@ class TextWriter {
       if (each.status == Status::impossible && !other) other = &each;
     }
     if (report_.rechecks.empty()) return "";
-    if (!other) {
+    if (confirmed == report_.rechecks.size()) {
       return confirmed == 1 ? "confirmed by a native run with these values\n"
                             : "all confirmed by native runs with these values\n";
     }
-    return fmt::format("{} of {} confirmed by native runs; not the others: {}\n", confirmed,
-                       report_.rechecks.size(), other->reason);
+    std::string out =
+        fmt::format("{} of {} confirmed by native runs", confirmed, report_.rechecks.size());
+    return other ? fmt::format("{}; not the others: {}\n", out, other->reason) : out + "\n";
   }
 
   // The expressions about which it is not known.
@@ -342,6 +381,19 @@ class TextWriter {
     return out;
   }
 
+  // Of what "complete" speaks.
+  std::string considered() const {
+    std::string out;
+    for (Role role : result_.considered) {
+      out += fmt::format("{}{}", out.empty() ? "considered: " : ", ", program::role_name(role));
+    }
+    if (!out.empty()) out += '\n';
+    if (contradicted() != result_.diagnoses.size()) return out;
+    return out +
+           "not considered: sizes and types, conversions of a format, one use of a macro alone, "
+           "statements that are missing or too many\n";
+  }
+
   std::string summary() const {
     std::string out = "\n";
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
@@ -355,6 +407,7 @@ class TextWriter {
     }
     if (!report_.ended.empty()) out += report_.ended + "\n";
     out += rechecks();
+    out += considered();
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
                        report_.own_counterexamples ? counted(result_.tests.size(), "failing run")
                                                    : counted(result_.tests.size(), "test"),

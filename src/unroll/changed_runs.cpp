@@ -46,6 +46,20 @@ std::string path_text(const State& state) {
   return text;
 }
 
+// The condition of a run that goes on beyond the bound and broke no rule before.
+Term goes_beyond(formula::Terms& terms, const std::vector<Event>& events) {
+  Term any = terms.truth(false), keeps_rules = terms.truth(true);
+  for (const Event& event : events) {
+    if (event.kind == EventKind::property) {
+      keeps_rules = terms.logical_and(keeps_rules, terms.logical_not(event.happens));
+    }
+    if (event.kind != EventKind::bound) continue;
+    Term goes_on = terms.logical_and(event.happens, event.alive);
+    any = terms.logical_or(any, terms.logical_and(goes_on, keeps_rules));
+  }
+  return any;
+}
+
 }  // namespace
 
 struct ChangedRuns::Engine {
@@ -238,6 +252,8 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
       outcome.unsupported.push_back(event.text);
     }
   }
+  outcome.goes_beyond = terms.truth(false);
+  if (!outcome.beyond.empty()) outcome.goes_beyond = goes_beyond(terms, symbolic.unrolling.events);
   outcome.inputs = std::move(symbolic.unrolling.inputs);
   return outcome;
 }

@@ -1,0 +1,143 @@
+#include "commands/localize_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "commands/c_recheck.h"
+#include "commands/interruption.h"
+#include "commands/localize_threads.h"
+#include "localize/own_runs.h"
+
+namespace culprit::commands {
+
+namespace {
+
+// Two threads that access the same memory at the same time fail whatever its values are.
+localize::Result race_result() {
+  localize::Result result;
+  localize::TestOutcome outcome;
+  outcome.outcome = localize::Outcome::fails;
+  outcome.reason = "a data race";
+  result.tests.push_back(std::move(outcome));
+  result.failing = 1;
+  result.complete = false;
+  result.incomplete_because = "for a data race expressions are not asked about";
+  return result;
+}
+
+localize::Problem problem_of(const check::Problem& given) {
+  return {given.program, given.files, given.entry, given.environment, given.limits, given.checks};
+}
+
+// Each test in the order of its threads in which it fails.
+void localize_threads(const LocalizeSearch& search, localize::Options how, Localized& found) {
+  check::CheckOptions check = search.check;
+  check.unknown.unknown_arguments = false;
+  ThreadTests orders = find_failing_orders(search.problem, check, search.tests, search.stop);
+  found.tests = std::move(orders.failing);
+  how.variables_are_inputs = true;
+  found.result = localize::localize(problem_of(search.problem), found.tests, how, search.stop);
+  for (localize::Test& each : orders.passing) {
+    found.tests.push_back(std::move(each));
+    found.result.tests.emplace_back();
+    ++found.result.passing;
+  }
+  if (!orders.undecided.empty()) {
+    found.result.complete = false;
+    found.result.incomplete_because = orders.undecided;
+    ++found.result.errors;
+  }
+}
+
+void localize_own(const LocalizeSearch& search, const localize::Options& how, Localized& found) {
+  const Options& options = search.context.options;
+  localize::OwnRunsOptions runs;
+  if (options.counterexamples != 0) runs.most = options.counterexamples;
+  if (unroll::has_threads(search.read.program)) runs.most = 1;
+  runs.arguments = options.program_arguments;
+  localize::OwnRuns own = localize::localize_own_runs(
+      search.problem, search.check, search.workspace, *search.found, how, runs, search.stop);
+  found.tests = std::move(own.tests);
+  found.result = std::move(own.result);
+  found.ended = std::move(own.ended);
+}
+
+Localized find_once(const LocalizeSearch& search, const localize::Options& how) {
+  Localized found;
+  if (search.is_race) {
+    found.tests = {localize::test_of(*search.found, search.context.options.program_arguments, 1)};
+    found.result = race_result();
+  } else if (search.found) {
+    localize_own(search, how, found);
+  } else if (unroll::has_threads(search.read.program)) {
+    localize_threads(search, how, found);
+  } else {
+    found.tests = search.tests;
+    found.result = localize::localize(problem_of(search.problem), found.tests, how, search.stop);
+  }
+  if (search.context.options.recheck != "off") search.progress.tell("natively");
+  found.rechecks = recheck_diagnoses(search.context, search.read, found.tests,
+                                     search.found != nullptr, found.result);
+  return found;
+}
+
+bool is_contradicted(const Localized& found, std::size_t index) {
+  return index < found.rechecks.size() &&
+         found.rechecks[index].status == recheck::Recheck::Status::refuted;
+}
+
+// All diagnoses, if they are single components that native runs contradict.
+localize::ComponentSet contradicted_singles(const Localized& found) {
+  localize::ComponentSet singles;
+  for (std::size_t i = 0; i < found.result.diagnoses.size(); ++i) {
+    const auto& components = found.result.diagnoses[i].components;
+    if (components.size() != 1 || !is_contradicted(found, i)) return {};
+    singles.push_back(components.front());
+  }
+  return singles;
+}
+
+// What a native run contradicts stays listed, behind the others.
+void put_contradicted_last(Localized& found, const check::Problem& problem) {
+  std::vector<localize::Diagnosis> standing, contradicted;
+  std::vector<recheck::Recheck> of_standing, of_contradicted;
+  for (std::size_t i = 0; i < found.rechecks.size(); ++i) {
+    bool is_last = is_contradicted(found, i);
+    if (is_last && found.result.complete) {
+      program::ComponentId first = found.result.diagnoses[i].components.front();
+      found.result.complete = false;
+      found.result.incomplete_because = fmt::format(
+          "{}: a native run contradicts it, which is a bug of culprit ({})",
+          problem.files.describe(problem.program.component(first).span), found.rechecks[i].reason);
+    }
+    (is_last ? contradicted : standing).push_back(std::move(found.result.diagnoses[i]));
+    (is_last ? of_contradicted : of_standing).push_back(std::move(found.rechecks[i]));
+  }
+  if (found.rechecks.empty()) return;
+  std::move(contradicted.begin(), contradicted.end(), std::back_inserter(standing));
+  std::move(of_contradicted.begin(), of_contradicted.end(), std::back_inserter(of_standing));
+  found.result.diagnoses = std::move(standing);
+  found.rechecks = std::move(of_standing);
+}
+
+}  // namespace
+
+Localized find_diagnoses(const LocalizeSearch& search, const localize::Options& how) {
+  Localized found = find_once(search, how);
+  localize::ComponentSet singles = contradicted_singles(found);
+  if (!singles.empty() && how.faults > 1 && !how.all && !search.stop()) {
+    localize::Options larger = how;
+    larger.contradicted = std::move(singles);
+    found = find_once(search, larger);
+  }
+  put_contradicted_last(found, search.problem);
+  localize::Result& result = found.result;
+  if (!result.stopped_while.empty()) {
+    result.incomplete_because = fmt::format(
+        "{} while {}", interrupted() ? "interrupted" : "out of time", result.stopped_while);
+  }
+  return found;
+}
+
+}  // namespace culprit::commands
