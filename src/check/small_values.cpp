@@ -19,8 +19,9 @@ std::vector<Term> preferences(Terms& terms, const Input& input) {
   std::uint32_t width = input.width;
   if (width > 64) return {};
   auto between = [&](std::uint64_t low, std::uint64_t high) {
-    return terms.logical_and(terms.unsigned_less_equal(terms.constant(width, low), x),
-                             terms.unsigned_less_equal(x, terms.constant(width, high)));
+    Term is_not_below = terms.unsigned_less_equal(terms.constant(width, low), x);
+    Term is_not_above = terms.unsigned_less_equal(x, terms.constant(width, high));
+    return terms.logical_and(is_not_below, is_not_above);
   };
   auto at_least = [&](std::int64_t low) {
     return terms.signed_less_equal(terms.constant(width, static_cast<std::uint64_t>(low)), x);
@@ -45,15 +46,17 @@ std::vector<Term> preferences(Terms& terms, const Input& input) {
       ranges.push_back(terms.equal(x, number));
     }
     std::uint32_t zeros = width == 32 ? 12 : 40;
-    ranges.push_back(terms.equal(terms.extract(x, 0, zeros), terms.constant(zeros, 0)));
+    Term low = terms.extract(x, 0, zeros);
+    ranges.push_back(terms.equal(low, terms.constant(zeros, 0)));
     return ranges;
   }
   for (std::uint64_t each : steps) {
     if (width < 64 && each >> (input.scalar.is_signed() ? width - 1 : width) != 0) break;
     ranges.push_back(between(0, each));
     if (input.scalar.is_signed() && each > 0) {
-      ranges.push_back(terms.logical_and(at_least(-static_cast<std::int64_t>(each)),
-                                         terms.signed_less_equal(x, terms.constant(width, each))));
+      Term is_not_below = at_least(-static_cast<std::int64_t>(each));
+      Term is_not_above = terms.signed_less_equal(x, terms.constant(width, each));
+      ranges.push_back(terms.logical_and(is_not_below, is_not_above));
     }
   }
   return ranges;

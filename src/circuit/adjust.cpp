@@ -104,7 +104,8 @@ FormulaId follow(Circuit& circuit, const Run& run, FormulaId asked) {
   if (is_about_inputs(circuit, allowed)) broken = net.both(broken, during);
   circuit.constraints = {good};
   Formulas& f = circuit.formulas;
-  return f.either(f.negation(circuit.assumption), f.eventually(f.atom(broken)));
+  const FormulaId violated = f.negation(circuit.assumption);
+  return f.either(violated, f.eventually(f.atom(broken)));
 }
 
 }  // namespace culprit::circuit

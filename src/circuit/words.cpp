@@ -103,10 +103,12 @@ Word word_multiply(Netlist& net, const Word& a, const Word& b) {
 Division word_divide(Netlist& net, const Word& a, const Word& b, Signed is_signed) {
   if (is_signed == Signed::no || a.empty()) return divide_unsigned(net, a, b);
   NodeId a_negative = a.back(), b_negative = b.back();
-  Division result = divide_unsigned(net, word_choose(net, a_negative, word_negate(net, a), a),
-                                    word_choose(net, b_negative, word_negate(net, b), b));
-  result.quotient = word_choose(net, net.differ(a_negative, b_negative),
-                                word_negate(net, result.quotient), result.quotient);
+  Word dividend = word_choose(net, a_negative, word_negate(net, a), a);
+  Word divisor = word_choose(net, b_negative, word_negate(net, b), b);
+  Division result = divide_unsigned(net, dividend, divisor);
+  NodeId is_negative = net.differ(a_negative, b_negative);
+  result.quotient =
+      word_choose(net, is_negative, word_negate(net, result.quotient), result.quotient);
   result.remainder =
       word_choose(net, a_negative, word_negate(net, result.remainder), result.remainder);
   return result;

@@ -160,7 +160,8 @@ void StepEvaluator::store(const Instruction& at, const Word& value) {
   for (const Choice& choice : where) {
     CellId cell = cell_at(*address.place, choice.offset, at.scalar, bits, at.span);
     Word fitting = circuit::extend(value, machine_.storage[cell].state.size(), Signed::no);
-    write(cell, circuit::word_choose(net, net.both(kept, choice.condition), fitting, read(cell)));
+    NodeId written = net.both(kept, choice.condition);
+    write(cell, circuit::word_choose(net, written, fitting, read(cell)));
   }
   for (auto [chosen, other] : others)
     write(other, circuit::word_choose(net, chosen, value, read(other)));

@@ -221,8 +221,9 @@ class Builder {
     for (std::size_t i = table.cases.size(); i-- > 0;) {
       Word low = circuit::constant_word(table.cases[i].low, full),
            high = circuit::constant_word(table.cases[i].high, full);
-      NodeId inside = net.both(net.negation(circuit::word_less(net, wide, low, is_signed)),
-                               net.negation(circuit::word_less(net, high, wide, is_signed)));
+      NodeId is_not_below = net.negation(circuit::word_less(net, wide, low, is_signed));
+      NodeId is_not_above = net.negation(circuit::word_less(net, high, wide, is_signed));
+      NodeId inside = net.both(is_not_below, is_not_above);
       next = circuit::word_choose(net, inside, number(step.cases[i]), next);
     }
     return next;

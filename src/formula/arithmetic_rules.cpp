@@ -204,7 +204,10 @@ Term Terms::shift_by_constant(Op op, Term a, std::uint64_t by) {
     by = full - 1;
   }
   const auto distance = static_cast<std::uint32_t>(by);
-  if (op == Op::shift_left) return concatenate(extract(a, 0, full - distance), zero(distance));
+  if (op == Op::shift_left) {
+    const Term low = extract(a, 0, full - distance);
+    return concatenate(low, zero(distance));
+  }
   const Term high = extract(a, distance, full - distance);
   return op == Op::shift_right_logical ? zero_extend(high, full) : sign_extend(high, full);
 }
@@ -237,34 +240,49 @@ Term Terms::shift_right_arithmetic(Term a, Term by) {
   return shift(Op::shift_right_arithmetic, a, by);
 }
 
+namespace {
+
+// Of a sum or difference that is one bit wider than its operands: did it need that bit?
+Term highest_bits_differ(Terms& terms, Term wide) {
+  const std::uint32_t width = terms.width(wide);
+  const Term highest = terms.extract(wide, width - 1, 1);
+  return terms.bit_xor(highest, terms.extract(wide, width - 2, 1));
+}
+
+}  // namespace
+
 Term Terms::add_overflows(Term a, Term b, bool is_signed) {
   const std::uint32_t wide = width(a) + 1;
   if (!is_signed) {
-    const Term sum = add(zero_extend(a, wide), zero_extend(b, wide));
-    return extract(sum, width(a), 1);
+    const Term wide_a = zero_extend(a, wide), wide_b = zero_extend(b, wide);
+    return extract(add(wide_a, wide_b), width(a), 1);
   }
-  const Term sum = add(sign_extend(a, wide), sign_extend(b, wide));
-  return bit_xor(extract(sum, width(a), 1), extract(sum, width(a) - 1, 1));
+  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
+  return highest_bits_differ(*this, add(wide_a, wide_b));
 }
 
 Term Terms::subtract_overflows(Term a, Term b, bool is_signed) {
   if (!is_signed) return unsigned_less(a, b);
   const std::uint32_t wide = width(a) + 1;
-  const Term difference = subtract(sign_extend(a, wide), sign_extend(b, wide));
-  return bit_xor(extract(difference, width(a), 1), extract(difference, width(a) - 1, 1));
+  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
+  return highest_bits_differ(*this, subtract(wide_a, wide_b));
 }
 
 Term Terms::multiply_overflows(Term a, Term b, bool is_signed) {
   const std::uint32_t narrow = width(a);
   const std::uint32_t wide = 2 * narrow;
   if (!is_signed) {
-    const Term product = multiply(zero_extend(a, wide), zero_extend(b, wide));
-    return complement(equal(extract(product, narrow, narrow), zero(narrow)));
+    const Term wide_a = zero_extend(a, wide), wide_b = zero_extend(b, wide);
+    const Term high = extract(multiply(wide_a, wide_b), narrow, narrow);
+    return complement(equal(high, zero(narrow)));
   }
-  const Term product = multiply(sign_extend(a, wide), sign_extend(b, wide));
+  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
+  const Term product = multiply(wide_a, wide_b);
   // All bits from the sign on agree.
   const Term high = extract(product, narrow - 1, narrow + 1);
-  return complement(bit_or(equal(high, zero(narrow + 1)), equal(high, all_ones(narrow + 1))));
+  const Term positive = equal(high, zero(narrow + 1));
+  const Term negative = equal(high, all_ones(narrow + 1));
+  return complement(bit_or(positive, negative));
 }
 
 // Undoes the outermost operation on both sides; x * c == k for an odd c has one solution.

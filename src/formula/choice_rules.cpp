@@ -88,12 +88,17 @@ std::optional<Term> Terms::choose_between_cases(Term condition, Term then, Term 
   if (!one || !other || !std::has_single_bit(*one ^ *other)) return std::nullopt;
   const auto place = static_cast<std::uint32_t>(std::countr_zero(*one ^ *other));
   const bool is_set = ((*one >> place) & 1u) != 0;
-  Term result = equal(extract(p, place, 1), is_set ? condition : complement(condition));
-  if (place > 0) result = bit_and(equal(extract(p, 0, place), constant(place, *one)), result);
+  const Term bit = extract(p, place, 1);
+  Term result = equal(bit, is_set ? condition : complement(condition));
+  if (place > 0) {
+    const Term low = extract(p, 0, place);
+    result = bit_and(equal(low, constant(place, *one)), result);
+  }
   const std::uint32_t above = width(p) - place - 1;
-  if (above > 0)
-    result =
-        bit_and(equal(extract(p, place + 1, above), constant(above, *one >> (place + 1))), result);
+  if (above > 0) {
+    const Term high = extract(p, place + 1, above);
+    result = bit_and(equal(high, constant(above, *one >> (place + 1))), result);
+  }
   return result;
 }
 

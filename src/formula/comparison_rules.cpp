@@ -39,7 +39,10 @@ std::optional<Term> Terms::simplify_equal(Term a, Term b) {
       const Term condition = operand(other, 0), then = operand(other, 1),
                  otherwise = operand(other, 2);
       if (then == one) return bit_or(condition, equal(otherwise, one));
-      if (otherwise == one) return bit_or(complement(condition), equal(then, one));
+      if (otherwise == one) {
+        const Term is_otherwise = complement(condition);
+        return bit_or(is_otherwise, equal(then, one));
+      }
     }
     // x == x + y
     if (is(other, Op::add) || is(other, Op::bit_xor))

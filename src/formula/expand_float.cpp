@@ -17,16 +17,20 @@ class FloatConversion {
       : terms_(terms), format_(format), parts_(terms, format) {}
 
   Term equal(Term a, Term b) {
-    const Term zeros = both(parts_.is_zero(a), parts_.is_zero(b));
-    return either(zeros, both(terms_.complement(parts_.is_nan(a)), terms_.equal(a, b)));
+    const Term a_zero = parts_.is_zero(a), b_zero = parts_.is_zero(b);
+    const Term zeros = both(a_zero, b_zero);
+    const Term a_number = terms_.complement(parts_.is_nan(a));
+    return either(zeros, both(a_number, terms_.equal(a, b)));
   }
 
   Term less(Term a, Term b, bool or_equal) {
     const Term a_sign = parts_.sign(a), b_sign = parts_.sign(b);
     const Term a_magnitude = parts_.magnitude(a), b_magnitude = parts_.magnitude(b);
-    const Term numbers =
-        both(terms_.complement(parts_.is_nan(a)), terms_.complement(parts_.is_nan(b)));
-    const Term zeros = both(parts_.is_zero(a), parts_.is_zero(b));
+    const Term a_number = terms_.complement(parts_.is_nan(a));
+    const Term b_number = terms_.complement(parts_.is_nan(b));
+    const Term numbers = both(a_number, b_number);
+    const Term a_zero = parts_.is_zero(a), b_zero = parts_.is_zero(b);
+    const Term zeros = both(a_zero, b_zero);
     const Term is_above = terms_.unsigned_less(a_magnitude, b_magnitude);
     const Term is_below = terms_.unsigned_less(b_magnitude, a_magnitude);
     const Term for_positive = or_equal ? terms_.complement(is_below) : is_above;
@@ -77,20 +81,22 @@ class FloatConversion {
         const Term shifted_mask =
             terms_.concatenate(terms_.extract(wide_mask, 0, all - 1), terms_.truth(true));
         const Term unit = terms_.bit_and(shifted_mask, terms_.complement(wide_mask));
-        const Term is_odd =
-            both(parts_.is_any(terms_.bit_and(magnitude, unit)), terms_.extract(mask, 0, 1));
+        const Term has_unit = parts_.is_any(terms_.bit_and(magnitude, unit));
+        const Term is_odd = both(has_unit, terms_.extract(mask, 0, 1));
         added = terms_.add(half_mask, terms_.zero_extend(is_odd, all));
         small_is_one = terms_.unsigned_less(half, magnitude);
         break;
       }
     }
-    const Term rounded = terms_.bit_and(terms_.add(magnitude, added), terms_.complement(wide_mask));
+    const Term sum = terms_.add(magnitude, added);
+    const Term rounded = terms_.bit_and(sum, terms_.complement(wide_mask));
     const Term one = terms_.constant(all, std::uint64_t{format_.bias()} << fraction_width);
     const Term is_small = below(biased, format_.bias());
     const Term small =
         terms_.choose(both(small_is_one, terms_.complement(parts_.is_zero(a))), one, zero);
     const Term result = terms_.concatenate(sign, terms_.choose(is_small, small, rounded));
-    return terms_.choose(parts_.is_nan(a), parts_.nan(), result);
+    const Term is_nan = parts_.is_nan(a);
+    return terms_.choose(is_nan, parts_.nan(), result);
   }
 
   // The format is the result's.
@@ -103,8 +109,8 @@ class FloatConversion {
     const std::uint32_t working =
         std::max(format_.working_width(),
                  static_cast<std::uint32_t>(std::bit_width(width + format_.bias())) + 2);
-    const Term exponent = terms_.subtract(terms_.constant(working, format_.bias() + width - 1),
-                                          terms_.zero_extend(distance, working));
+    const Term highest = terms_.constant(working, format_.bias() + width - 1);
+    const Term exponent = terms_.subtract(highest, terms_.zero_extend(distance, working));
     const Term is_zero = terms_.equal(a, terms_.constant(width, 0));
     if (width > format_.fraction_width + 1) {
       const Term result = parts_.round(sign, exponent, digits);
@@ -129,8 +135,8 @@ class FloatConversion {
       digits = terms_.concatenate(digits, terms_.constant(full - fraction_width - 1, 0));
     const auto working = std::max(
         format_.exponent_width, static_cast<std::uint32_t>(std::bit_width(format_.bias() + full)));
-    const Term distance = terms_.subtract(terms_.constant(working, format_.bias() + full - 1),
-                                          terms_.zero_extend(biased, working));
+    const Term highest = terms_.constant(working, format_.bias() + full - 1);
+    const Term distance = terms_.subtract(highest, terms_.zero_extend(biased, working));
     const auto distance_width = static_cast<std::uint32_t>(std::bit_width(full - 1));
     const Term by = terms_.zero_extend(terms_.extract(distance, 0, distance_width), full);
     const Term magnitude = terms_.extract(terms_.shift_right_logical(digits, by), 0, width);
@@ -146,7 +152,8 @@ class FloatConversion {
                                  : terms_.choose(sign, zeros(width), magnitude);
     const Term saturated =
         terms_.choose(is_large, terms_.choose(sign, least_negative, most), value);
-    const Term is_nothing = either(below(biased, format_.bias()), parts_.is_nan(a));
+    const Term is_small = below(biased, format_.bias());
+    const Term is_nothing = either(is_small, parts_.is_nan(a));
     return terms_.choose(is_nothing, zeros(width), saturated);
   }
 
@@ -169,17 +176,21 @@ Term widened(Terms& terms, Term a) {
   FloatParts parts(terms, narrow), wide_parts(terms, wide);
   const FloatParts::Normal x = parts.normal(a);
   const std::uint32_t working = wide.working_width();
-  const Term exponent = terms.add(terms.sign_extend(x.exponent, working),
-                                  terms.constant(working, wide.bias() - narrow.bias()));
-  const Term fraction =
-      terms.concatenate(terms.extract(x.significand, 0, narrow.fraction_width),
-                        terms.constant(wide.fraction_width - narrow.fraction_width, 0));
+  const Term narrow_exponent = terms.sign_extend(x.exponent, working);
+  const Term exponent =
+      terms.add(narrow_exponent, terms.constant(working, wide.bias() - narrow.bias()));
+  const Term narrow_fraction = terms.extract(x.significand, 0, narrow.fraction_width);
+  const Term fraction = terms.concatenate(
+      narrow_fraction, terms.constant(wide.fraction_width - narrow.fraction_width, 0));
   const Term sign = parts.sign(a);
   Term result = terms.concatenate(
       sign, terms.concatenate(terms.extract(exponent, 0, wide.exponent_width), fraction));
-  result = terms.choose(parts.is_zero(a), wide_parts.zero(sign), result);
-  result = terms.choose(parts.is_infinite(a), wide_parts.infinity(sign), result);
-  return terms.choose(parts.is_nan(a), wide_parts.nan(), result);
+  const Term is_zero = parts.is_zero(a);
+  result = terms.choose(is_zero, wide_parts.zero(sign), result);
+  const Term is_infinite = parts.is_infinite(a);
+  result = terms.choose(is_infinite, wide_parts.infinity(sign), result);
+  const Term is_nan = parts.is_nan(a);
+  return terms.choose(is_nan, wide_parts.nan(), result);
 }
 
 // A subnormal double is far below the smallest float.
@@ -188,15 +199,18 @@ Term narrowed(Terms& terms, Term a) {
   FloatParts parts(terms, wide), narrow_parts(terms, narrow);
   const std::uint32_t working = wide.working_width();
   const Term biased = parts.exponent(a);
-  const Term exponent = terms.subtract(terms.zero_extend(biased, working),
-                                       terms.constant(working, wide.bias() - narrow.bias()));
+  const Term wide_exponent = terms.zero_extend(biased, working);
+  const Term exponent =
+      terms.subtract(wide_exponent, terms.constant(working, wide.bias() - narrow.bias()));
   const Term sign = parts.sign(a);
   Term result =
       narrow_parts.round(sign, exponent, terms.concatenate(terms.truth(true), parts.fraction(a)));
   const Term is_least = terms.equal(biased, terms.constant(wide.exponent_width, 0));
   result = terms.choose(is_least, narrow_parts.zero(sign), result);
-  result = terms.choose(parts.is_infinite(a), narrow_parts.infinity(sign), result);
-  return terms.choose(parts.is_nan(a), narrow_parts.nan(), result);
+  const Term is_infinite = parts.is_infinite(a);
+  result = terms.choose(is_infinite, narrow_parts.infinity(sign), result);
+  const Term is_nan = parts.is_nan(a);
+  return terms.choose(is_nan, narrow_parts.nan(), result);
 }
 
 }  // namespace

@@ -26,6 +26,10 @@ class FloatArithmetic {
     Term exponent, significand;
   };
   Plain plain(Term a);
+  // Is one of the two?
+  Term any_zero(Term a, Term b);
+  Term any_infinite(Term a, Term b);
+  Term any_nan(Term a, Term b);
   // Shifts the highest 1 to the top, but not so far that the exponent falls below 1. The exponent
   // is 0 where the top is 0 in the end. Both as fields, the leading 1 left out. Unless `is_far`
   // holds, one step is enough.

@@ -23,16 +23,19 @@ Term FloatParts::is_any(Term value) {
 
 Term FloatParts::is_nan(Term a) {
   const std::uint64_t infinite = std::uint64_t{format_.top_exponent()} << format_.fraction_width;
-  return terms_.unsigned_less(number(format_.width() - 1, infinite), magnitude(a));
+  const Term bound = number(format_.width() - 1, infinite);
+  return terms_.unsigned_less(bound, magnitude(a));
 }
 
 Term FloatParts::is_infinite(Term a) {
   const std::uint64_t infinite = std::uint64_t{format_.top_exponent()} << format_.fraction_width;
-  return terms_.equal(magnitude(a), number(format_.width() - 1, infinite));
+  const Term of_a = magnitude(a);
+  return terms_.equal(of_a, number(format_.width() - 1, infinite));
 }
 
 Term FloatParts::is_zero(Term a) {
-  return terms_.equal(magnitude(a), number(format_.width() - 1, 0));
+  const Term of_a = magnitude(a);
+  return terms_.equal(of_a, number(format_.width() - 1, 0));
 }
 
 Term FloatParts::nan() {
@@ -59,7 +62,8 @@ std::pair<Term, Term> FloatParts::normalised(Term value) {
   for (bool first = true; step > 0; step /= 2, first = false) {
     const Term leading = terms_.extract(value, width - step, step);
     const Term is_empty = terms_.equal(leading, number(step, 0));
-    const Term moved = terms_.concatenate(terms_.extract(value, 0, width - step), number(step, 0));
+    const Term kept = terms_.extract(value, 0, width - step);
+    const Term moved = terms_.concatenate(kept, number(step, 0));
     value = terms_.choose(is_empty, moved, value);
     distance = first ? is_empty : terms_.concatenate(distance, is_empty);
   }
@@ -91,8 +95,8 @@ Term FloatParts::compressed(Term value, std::uint32_t width) {
   if (full <= width)
     return full == width ? value : terms_.concatenate(value, number(width - full, 0));
   const std::uint32_t low = full - width + 1;
-  return terms_.concatenate(terms_.extract(value, low, width - 1),
-                            is_any(terms_.extract(value, 0, low)));
+  const Term high = terms_.extract(value, low, width - 1);
+  return terms_.concatenate(high, is_any(terms_.extract(value, 0, low)));
 }
 
 FloatParts::Normal FloatParts::normal(Term a) {
@@ -103,8 +107,8 @@ FloatParts::Normal FloatParts::normal(Term a) {
   // The highest fraction bit of a subnormal number has the weight of the exponent 0.
   const auto [shifted, distance] = normalised(fraction(a));
   const Term low_exponent = terms_.negate(terms_.zero_extend(distance, working));
-  const Term below_leading =
-      terms_.concatenate(terms_.extract(shifted, 0, fraction_width - 1), number(1, 0));
+  const Term below_highest = terms_.extract(shifted, 0, fraction_width - 1);
+  const Term below_leading = terms_.concatenate(below_highest, number(1, 0));
   const Term bits = terms_.choose(is_subnormal, below_leading, fraction(a));
   return {terms_.choose(is_subnormal, low_exponent, terms_.zero_extend(biased, working)),
           terms_.concatenate(number(1, 1), bits)};
@@ -130,15 +134,16 @@ Term FloatParts::round(Term sign, Term exponent, Term significand) {
   const Term is_not_half = terms_.extract(bits, 0, 1);
   const Term is_odd = terms_.extract(bits, 2, 1);
   const Term increment = terms_.bit_and(cut_off, terms_.bit_or(is_not_half, is_odd));
-  const Term field = terms_.choose(is_tiny, number(format_.exponent_width, 0),
-                                   terms_.extract(exponent, 0, format_.exponent_width));
+  const Term lowest_exponent = number(format_.exponent_width, 0);
+  const Term low_exponent = terms_.extract(exponent, 0, format_.exponent_width);
+  const Term field = terms_.choose(is_tiny, lowest_exponent, low_exponent);
   // A carry out of the fraction leads to the next exponent, and from the largest to infinity.
   const std::uint32_t all = format_.width() - 1;
-  const Term packed = terms_.add(terms_.concatenate(field, terms_.extract(bits, 2, fraction_width)),
-                                 terms_.zero_extend(increment, all));
-  const Term is_huge =
-      terms_.bit_and(terms_.complement(is_tiny),
-                     terms_.unsigned_less_equal(number(working, format_.top_exponent()), exponent));
+  const Term cut = terms_.concatenate(field, terms_.extract(bits, 2, fraction_width));
+  const Term packed = terms_.add(cut, terms_.zero_extend(increment, all));
+  const Term is_not_tiny = terms_.complement(is_tiny);
+  const Term top = number(working, format_.top_exponent());
+  const Term is_huge = terms_.bit_and(is_not_tiny, terms_.unsigned_less_equal(top, exponent));
   const std::uint64_t infinite = std::uint64_t{format_.top_exponent()} << fraction_width;
   return terms_.concatenate(sign, terms_.choose(is_huge, number(all, infinite), packed));
 }

@@ -51,12 +51,14 @@ Term Terms::float_absolute(Term a) {
 
 Term Terms::float_is_nan(Term a) {
   const std::uint32_t all = width(a) - 1;
-  return unsigned_less(constant(all, infinity_of(width(a))), extract(a, 0, all));
+  const Term infinity = constant(all, infinity_of(width(a)));
+  return unsigned_less(infinity, extract(a, 0, all));
 }
 
 Term Terms::float_is_infinite(Term a) {
   const std::uint32_t all = width(a) - 1;
-  return equal(extract(a, 0, all), constant(all, infinity_of(width(a))));
+  const Term magnitude = extract(a, 0, all);
+  return equal(magnitude, constant(all, infinity_of(width(a))));
 }
 
 bool Terms::yields_one_nan(Term term) const {
@@ -69,7 +71,8 @@ bool Terms::yields_one_nan(Term term) const {
 
 Term Terms::with_one_nan(Term a) {
   if (yields_one_nan(a)) return a;
-  return choose(float_is_nan(a), constant(width(a), nan_of(width(a))), a);
+  const Term is_nan = float_is_nan(a);
+  return choose(is_nan, constant(width(a), nan_of(width(a))), a);
 }
 
 Term Terms::float_add(Term a, Term b) {
@@ -78,7 +81,8 @@ Term Terms::float_add(Term a, Term b) {
     // x + -0 is x; x + 0 is x, but for -0, which becomes 0.
     if (*bits == sign_of(width(a))) return with_one_nan(a);
     if (*bits == 0) {
-      const Term is_zero_number = equal(extract(a, 0, width(a) - 1), zero(width(a) - 1));
+      const Term magnitude = extract(a, 0, width(a) - 1);
+      const Term is_zero_number = equal(magnitude, zero(width(a) - 1));
       return choose(is_zero_number, b, with_one_nan(a));
     }
     if (float_is_nan(b) == true_) return constant(width(a), nan_of(width(a)));
@@ -125,15 +129,19 @@ Term Terms::float_square_root(Term a) {
 Term Terms::float_minimum(Term a, Term b) {
   const Term both = choose(float_less(b, a), b, a);
   const Term quiet = constant(width(a), nan_of(width(a)));
-  const Term unless_b = choose(float_is_nan(b), a, both);
-  return choose(float_is_nan(a), choose(float_is_nan(b), quiet, b), unless_b);
+  const Term b_nan = float_is_nan(b);
+  const Term unless_b = choose(b_nan, a, both);
+  const Term a_nan = float_is_nan(a);
+  return choose(a_nan, choose(b_nan, quiet, b), unless_b);
 }
 
 Term Terms::float_maximum(Term a, Term b) {
   const Term both = choose(float_less(a, b), b, a);
   const Term quiet = constant(width(a), nan_of(width(a)));
-  const Term unless_b = choose(float_is_nan(b), a, both);
-  return choose(float_is_nan(a), choose(float_is_nan(b), quiet, b), unless_b);
+  const Term b_nan = float_is_nan(b);
+  const Term unless_b = choose(b_nan, a, both);
+  const Term a_nan = float_is_nan(a);
+  return choose(a_nan, choose(b_nan, quiet, b), unless_b);
 }
 
 // The float that was made a double, or the constant as a float if that is exact.

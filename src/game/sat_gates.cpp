@@ -146,7 +146,8 @@ int SatGates::choose(int condition, int then, int otherwise) {
   if (condition == no) return otherwise;
   if (then == -otherwise) return -differ(condition, then);
   std::size_t before = cuts_.size();
-  int out = either(both(condition, then), both(-condition, otherwise));
+  int is_then = both(condition, then);
+  int out = either(is_then, both(-condition, otherwise));
   bool plain = std::abs(then) != yes && std::abs(otherwise) != yes;
   if (plain && cuts_.size() > before) {
     clause({out, -then, -otherwise});

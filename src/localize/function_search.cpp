@@ -62,8 +62,8 @@ void FunctionSearch::tie(const Input& one, const Input& other) {
   for (std::size_t i = 0; i < one.sight->parts.size(); ++i) {
     same = terms.logical_and(same, terms.equal(one.sight->parts[i], other.sight->parts[i]));
   }
-  ties_.push_back(
-      terms.logical_or(terms.logical_not(same), terms.equal(one.variable, other.variable)));
+  Term differ = terms.logical_not(same);
+  ties_.push_back(terms.logical_or(differ, terms.equal(one.variable, other.variable)));
 }
 
 // True: the table agrees with itself. Otherwise executions were tied together.

@@ -67,10 +67,14 @@ class ConditionCircuit {
       case COperator::constant: return {circuit_.constant(node.value, node.type.width), node.type};
       case COperator::variable: return variables_[node.variable];
       case COperator::logical_not: return from_truth(-is_true(done[node.left]));
-      case COperator::logical_and:
-        return from_truth(circuit_.both(is_true(done[node.left]), is_true(done[node.right])));
-      case COperator::logical_or:
-        return from_truth(circuit_.either(is_true(done[node.left]), is_true(done[node.right])));
+      case COperator::logical_and: {
+        Literal left = is_true(done[node.left]);
+        return from_truth(circuit_.both(left, is_true(done[node.right])));
+      }
+      case COperator::logical_or: {
+        Literal left = is_true(done[node.left]);
+        return from_truth(circuit_.either(left, is_true(done[node.right])));
+      }
       case COperator::minus: {
         Value operand = promoted(done[node.left]);
         return {circuit_.negate(operand.bits), operand.type};
@@ -79,7 +83,10 @@ class ConditionCircuit {
         Value operand = promoted(done[node.left]);
         return {BitVectorCircuit::bitwise_not(operand.bits), operand.type};
       }
-      default: return binary(node.operation, promoted(done[node.left]), promoted(done[node.right]));
+      default: {
+        Value left = promoted(done[node.left]);
+        return binary(node.operation, left, promoted(done[node.right]));
+      }
     }
   }
 

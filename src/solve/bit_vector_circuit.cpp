@@ -51,11 +51,13 @@ Literal BitVectorCircuit::both(Literal a, Literal b) {
 }
 
 Literal BitVectorCircuit::differ(Literal a, Literal b) {
-  return either(both(a, -b), both(-a, b));
+  Literal only_a = both(a, -b);
+  return either(only_a, both(-a, b));
 }
 
 Literal BitVectorCircuit::choose(Literal condition, Literal then, Literal otherwise) {
-  return either(both(condition, then), both(-condition, otherwise));
+  Literal is_then = both(condition, then);
+  return either(is_then, both(-condition, otherwise));
 }
 
 BitVector BitVectorCircuit::choose(Literal condition, const BitVector& then,
@@ -71,7 +73,8 @@ BitVector BitVectorCircuit::add_with_carry(const BitVector& a, const BitVector& 
   for (std::size_t i = 0; i < a.size(); ++i) {
     Literal half = differ(a[i], b[i]);
     sum.push_back(differ(half, carry));
-    carry = either(both(a[i], b[i]), both(half, carry));
+    Literal both_set = both(a[i], b[i]);
+    carry = either(both_set, both(half, carry));
   }
   return sum;
 }
@@ -117,15 +120,18 @@ std::pair<BitVector, BitVector> BitVectorCircuit::divide_unsigned(const BitVecto
 
 BitVector BitVectorCircuit::divide(const BitVector& a, const BitVector& b, Signed is_signed) {
   if (is_signed == Signed::no) return divide_unsigned(a, b).first;
-  BitVector quotient =
-      divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).first;
-  return choose(differ(a.back(), b.back()), negate(quotient), quotient);
+  BitVector dividend = choose(a.back(), negate(a), a);
+  BitVector divisor = choose(b.back(), negate(b), b);
+  BitVector quotient = divide_unsigned(dividend, divisor).first;
+  Literal is_negative = differ(a.back(), b.back());
+  return choose(is_negative, negate(quotient), quotient);
 }
 
 BitVector BitVectorCircuit::remainder(const BitVector& a, const BitVector& b, Signed is_signed) {
   if (is_signed == Signed::no) return divide_unsigned(a, b).second;
-  BitVector rest =
-      divide_unsigned(choose(a.back(), negate(a), a), choose(b.back(), negate(b), b)).second;
+  BitVector dividend = choose(a.back(), negate(a), a);
+  BitVector divisor = choose(b.back(), negate(b), b);
+  BitVector rest = divide_unsigned(dividend, divisor).second;
   return choose(a.back(), negate(rest), rest);
 }
 

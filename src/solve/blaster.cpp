@@ -91,8 +91,8 @@ Term Blaster::lowered(Term term) {
   const Term b_absolute = terms_.choose(b_negative, terms_.negate(b), b);
   if (node.op == Op::signed_divide) {
     const Term quotient = terms_.unsigned_divide(a_absolute, b_absolute);
-    result =
-        terms_.choose(terms_.bit_xor(a_negative, b_negative), terms_.negate(quotient), quotient);
+    const Term is_negative = terms_.bit_xor(a_negative, b_negative);
+    result = terms_.choose(is_negative, terms_.negate(quotient), quotient);
   } else {
     const Term rest = terms_.unsigned_remainder(a_absolute, b_absolute);
     result = terms_.choose(a_negative, terms_.negate(rest), rest);

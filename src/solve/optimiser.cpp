@@ -129,7 +129,8 @@ Term Optimiser::at_least(std::size_t counter, std::uint64_t k) {
   Term any = terms_.truth(false);
   const std::size_t left = counters_[counter].left, right = counters_[counter].right;
   for (std::uint64_t i = 0; i <= k; ++i) {
-    any = terms_.logical_or(any, terms_.logical_and(at_least(left, i), at_least(right, k - i)));
+    const Term on_left = at_least(left, i);
+    any = terms_.logical_or(any, terms_.logical_and(on_left, at_least(right, k - i)));
   }
   Counter& here = counters_[counter];
   if (here.at_least.size() <= k) here.at_least.resize(k + 1);

@@ -76,10 +76,10 @@ Term float_to_integer(Terms& terms, Term value, Scalar to) {
       limit = terms.float_from_unsigned(terms.constant(64, std::uint64_t{1} << 63), float_width);
     }
     Term whole = terms.float_round_to_integral(from, formula::Rounding::towards_zero);
-    Term fits = terms.logical_and(terms.float_less_equal(terms.float_negate(limit), whole),
-                                  terms.float_less(whole, limit));
-    return terms.choose(fits, terms.float_to_signed(from, width),
-                        terms.constant(width, std::uint64_t{1} << (width - 1)));
+    Term is_not_below = terms.float_less_equal(terms.float_negate(limit), whole);
+    Term fits = terms.logical_and(is_not_below, terms.float_less(whole, limit));
+    Term converted = terms.float_to_signed(from, width);
+    return terms.choose(fits, converted, terms.constant(width, std::uint64_t{1} << (width - 1)));
   };
   if (to.width < 32 || (to.width == 32 && to.is_signed())) {
     return terms.extract(narrow(value, 32), 0, to.width);
@@ -88,9 +88,10 @@ Term float_to_integer(Terms& terms, Term value, Scalar to) {
   if (to.is_signed()) return narrow(value, 64);
   Term high =
       terms.float_from_unsigned(terms.constant(64, std::uint64_t{1} << 63), terms.width(value));
-  Term moved = terms.bit_xor(narrow(terms.float_subtract(value, high), 64),
-                             terms.constant(64, std::uint64_t{1} << 63));
-  return terms.choose(terms.float_less_equal(high, value), moved, narrow(value, 64));
+  Term low = narrow(terms.float_subtract(value, high), 64);
+  Term moved = terms.bit_xor(low, terms.constant(64, std::uint64_t{1} << 63));
+  Term is_high = terms.float_less_equal(high, value);
+  return terms.choose(is_high, moved, narrow(value, 64));
 #endif
 }
 
@@ -507,8 +508,8 @@ Term Evaluator::arithmetic_term(const Node& node, Term left, Term right, Term wh
                   : node.op == Op::multiply ? terms.float_multiply(left, right)
                                             : terms.float_divide(left, right);
     if (run_.checks.enabled(CheckGroup::nan)) {
-      Term known =
-          terms.logical_not(terms.logical_or(terms.float_is_nan(left), terms.float_is_nan(right)));
+      Term left_nan = terms.float_is_nan(left), right_nan = terms.float_is_nan(right);
+      Term known = terms.logical_not(terms.logical_or(left_nan, right_nan));
       Term broken = terms.float_is_nan(result);
       if (node.op == Op::divide) {
         broken =
@@ -540,8 +541,9 @@ Term Evaluator::arithmetic_term(const Node& node, Term left, Term right, Term wh
   if (is_signed) {
     Term least = terms.constant(scalar.width, smallest_signed(scalar.width));
     Term minus_one = terms.constant(scalar.width, truncate(~std::uint64_t{0}, scalar.width));
+    Term is_least = terms.equal(left, least);
     require(PropertyKind::division_overflow,
-            terms.logical_and(terms.equal(left, least), terms.equal(right, minus_one)));
+            terms.logical_and(is_least, terms.equal(right, minus_one)));
     return node.op == Op::divide ? terms.signed_divide(left, right)
                                  : terms.signed_remainder(left, right);
   }
@@ -578,14 +580,16 @@ Term Evaluator::conversion_loses(const Node& node, Term value, Term result) {
       return terms.constant(from.width, from.width == 32 ? from_float(static_cast<float>(given))
                                                          : from_double(given));
     };
-    return terms.logical_not(terms.logical_and(terms.float_less_equal(number(least), whole),
-                                               terms.float_less(whole, number(limit))));
+    Term is_not_below = terms.float_less_equal(number(least), whole);
+    Term is_not_above = terms.float_less(whole, number(limit));
+    return terms.logical_not(terms.logical_and(is_not_below, is_not_above));
   }
   if (!from.is_integer() || node.immediate != 0) return never;
   auto extended = [&](Term term, Scalar scalar) {
     return scalar.is_signed() ? terms.sign_extend(term, 65) : terms.zero_extend(term, 65);
   };
-  return terms.logical_not(terms.equal(extended(value, from), extended(result, to)));
+  Term before = extended(value, from), after = extended(result, to);
+  return terms.logical_not(terms.equal(before, after));
 }
 
 }  // namespace culprit::unroll

@@ -258,11 +258,11 @@ Term Machine::is_case(const program::Switch& choice, const program::SwitchCase& 
   Term low = terms.constant(width, each.low), high = terms.constant(width, each.high);
   if (each.low == each.high) return terms.equal(value, low);
   if (choice.scalar.is_signed()) {
-    return terms.logical_and(terms.signed_less_equal(low, value),
-                             terms.signed_less_equal(value, high));
+    Term is_not_below = terms.signed_less_equal(low, value);
+    return terms.logical_and(is_not_below, terms.signed_less_equal(value, high));
   }
-  return terms.logical_and(terms.unsigned_less_equal(low, value),
-                           terms.unsigned_less_equal(value, high));
+  Term is_not_below = terms.unsigned_less_equal(low, value);
+  return terms.logical_and(is_not_below, terms.unsigned_less_equal(value, high));
 }
 
 bool Machine::fork_callee(const Instruction& instruction, Value callee) {
@@ -526,10 +526,11 @@ void Machine::record_good_end(int status) {
   Term good = state.path.guard(terms);
   if (expectation.exit_status) {
     auto wanted = static_cast<std::uint64_t>(*expectation.exit_status) & 0xff;
-    Term same =
-        state.status.is_term()
-            ? terms.equal(terms.extract(state.status.term(), 0, 8), terms.constant(8, wanted))
-            : terms.truth((static_cast<std::uint64_t>(status) & 0xff) == wanted);
+    Term same = terms.truth((static_cast<std::uint64_t>(status) & 0xff) == wanted);
+    if (state.status.is_term()) {
+      Term low_byte = terms.extract(state.status.term(), 0, 8);
+      same = terms.equal(low_byte, terms.constant(8, wanted));
+    }
     good = terms.logical_and(good, same);
   }
   if (terms.is_false(good)) return;

@@ -54,7 +54,8 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
   Term magnitude = terms.choose(negative, terms.negate(given), given);
   char plus = has('+') ? '+' : ' ';
   bool shows_plus = is_signed && (has('+') || has(' '));
-  Term sign = terms.choose(negative, letter('-'), letter(plus));
+  Term minus_sign = letter('-'), plus_sign = letter(plus);
+  Term sign = terms.choose(negative, minus_sign, plus_sign);
   Term has_sign = shows_plus ? terms.truth(true) : negative;
   Term sign_length = terms.zero_extend(has_sign, 32);
 
@@ -69,9 +70,10 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
     Term digit = terms.unsigned_remainder(quotient, terms.constant(bits, base));
     digit = bits > 8 ? terms.extract(digit, 0, 8) : digit;
     char ten = spec.conversion == 'X' ? 'A' : 'a';
-    digits.push_back(terms.choose(
-        terms.unsigned_less(digit, terms.constant(8, 10)), terms.add(digit, letter('0')),
-        terms.add(digit, terms.constant(8, static_cast<std::uint64_t>(ten) - 10))));
+    Term is_decimal = terms.unsigned_less(digit, terms.constant(8, 10));
+    Term decimal = terms.add(digit, letter('0'));
+    Term beyond = terms.add(digit, terms.constant(8, static_cast<std::uint64_t>(ten) - 10));
+    digits.push_back(terms.choose(is_decimal, decimal, beyond));
     if (power != 1) {
       Term shown = terms.unsigned_less_equal(terms.constant(bits, power), magnitude);
       count = terms.choose(shown, number(digits.size()), count);
@@ -91,13 +93,14 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
   Term end = has('-') ? body : result.length;
   for (std::size_t i = 0; i < longest; ++i) {
     // How far this character is from the last digit.
-    Term distance = terms.subtract(terms.subtract(end, number(1)), number(i));
+    Term last = terms.subtract(end, number(1));
+    Term distance = terms.subtract(last, number(i));
     Term character = letter(' ');
     for (std::size_t k = longest; k-- > 0;) {
       Term digit = k < digits.size() ? digits[k] : letter('0');
       Term is_sign = terms.logical_and(has_sign, terms.equal(count, number(k)));
-      Term here = terms.choose(terms.unsigned_less(number(k), count), digit,
-                               terms.choose(is_sign, sign, letter(' ')));
+      Term is_digit = terms.unsigned_less(number(k), count);
+      Term here = terms.choose(is_digit, digit, terms.choose(is_sign, sign, letter(' ')));
       character = terms.choose(terms.equal(distance, number(k)), here, character);
     }
     result.characters.push_back(character);

@@ -170,8 +170,8 @@ Value UnknownIntrinsic::read_byte() {
   }
   // Behind the end it makes no difference how far; so it stays a constant.
   run_.state.input_position = symbolic_.value(terms_.add(position, terms_.constant(64, 1)));
-  return symbolic_.value(
-      terms_.choose(more, terms_.zero_extend(byte, 32), terms_.constant(32, 0xffffffff)));
+  Term read = terms_.zero_extend(byte, 32);
+  return symbolic_.value(terms_.choose(more, read, terms_.constant(32, 0xffffffff)));
 }
 
 Value UnknownIntrinsic::allocate_unknown() {
@@ -208,8 +208,8 @@ Value UnknownIntrinsic::allocate_unknown() {
     run_.state.memory.writable_object(object_of(address)).set_unknown_size(bytes);
     // No process has so much address space.
     Term fits = terms_.unsigned_less(bytes, terms_.constant(64, std::uint64_t{1} << 47));
-    result =
-        symbolic_.value(terms_.choose(fits, terms_.constant(64, address), terms_.constant(64, 0)));
+    Term begin = terms_.constant(64, address);
+    result = symbolic_.value(terms_.choose(fits, begin, terms_.constant(64, 0)));
   }
   logged(false);
   if (terms_.is_false(fails)) return result;
@@ -218,7 +218,8 @@ Value UnknownIntrinsic::allocate_unknown() {
     Object& object = run_.state.memory.writable_object(object_of(each.address));
     if (object.kind == ObjectKind::heap) object.set_alive(terms_.logical_not(fails));
   }
-  return symbolic_.value(terms_.choose(fails, terms_.constant(64, 0), symbolic_.term(result, 64)));
+  Term null = terms_.constant(64, 0);
+  return symbolic_.value(terms_.choose(fails, null, symbolic_.term(result, 64)));
 }
 
 void UnknownIntrinsic::release_unknown() {
@@ -235,9 +236,11 @@ void UnknownIntrinsic::release_unknown() {
     Object& object = memory.writable_object(id);
     bool was_heap =
         object.kind == ObjectKind::none && memory.objects().kind_once(id) == ObjectKind::heap;
-    Term begins = each.parts.empty() ? terms_.truth(offset_of(each.address) == 0)
-                                     : terms_.equal(address_term(terms_, each),
-                                                    terms_.constant(64, address_of(id)));
+    Term begins = terms_.truth(offset_of(each.address) == 0);
+    if (!each.parts.empty()) {
+      Term address = address_term(terms_, each);
+      begins = terms_.equal(address, terms_.constant(64, address_of(id)));
+    }
     if (object.kind != ObjectKind::heap && !was_heap) begins = terms_.truth(false);
     Term here = terms_.logical_and(each.condition, begins);
     invalid =
@@ -290,8 +293,9 @@ std::uint64_t UnknownIntrinsic::reach(std::initializer_list<Value> addresses) {
 void UnknownIntrinsic::copy_bytes() {
   Value to = call_.value(0), from = call_.value(1), count = call_.value(2);
   if (count.is_constant()) return memory_.copy(to, from, count.bits, call_.span());
-  std::uint64_t most =
-      std::min(std::min(reach({to}), reach({from})), terms_.unsigned_range(count.term()).most);
+  std::uint64_t most = reach({to});
+  most = std::min(most, reach({from}));
+  most = std::min(most, terms_.unsigned_range(count.term()).most);
   std::vector<TermMemory::Copied> bytes;
   std::vector<Term> conditions;
   for (std::uint64_t i = 0; i < most; ++i) {
@@ -338,7 +342,8 @@ Value UnknownIntrinsic::find_byte() {
   Term result = limit;
   for (std::size_t i = found.size(); i-- > 0;) {
     Term inside = terms_.unsigned_less(terms_.constant(64, i), limit);
-    result = terms_.choose(terms_.logical_and(found[i], inside), terms_.constant(64, i), result);
+    Term here = terms_.logical_and(found[i], inside);
+    result = terms_.choose(here, terms_.constant(64, i), result);
   }
   return symbolic_.value(result);
 }
@@ -346,7 +351,8 @@ Value UnknownIntrinsic::find_byte() {
 Value UnknownIntrinsic::compare_bytes() {
   Value left = call_.value(0), right = call_.value(1);
   Term count = argument(2, 64);
-  std::uint64_t most = std::min(reach({left}), reach({right}));
+  std::uint64_t most = reach({left});
+  most = std::min(most, reach({right}));
   Term comparing = terms_.truth(true);
   std::vector<std::pair<Term, Term>> differences;
   for (std::uint64_t i = 0; i < most; ++i) {
@@ -356,8 +362,8 @@ Value UnknownIntrinsic::compare_bytes() {
     Term a = symbolic_.term(memory_.read(plus(left, i), 1, call_.span(), comparing), 8);
     Term b = symbolic_.term(memory_.read(plus(right, i), 1, call_.span(), comparing), 8);
     Term differ = terms_.logical_and(comparing, terms_.logical_not(terms_.equal(a, b)));
-    differences.emplace_back(differ,
-                             terms_.subtract(terms_.zero_extend(a, 32), terms_.zero_extend(b, 32)));
+    Term wide_a = terms_.zero_extend(a, 32), wide_b = terms_.zero_extend(b, 32);
+    differences.emplace_back(differ, terms_.subtract(wide_a, wide_b));
     comparing = terms_.logical_and(comparing, terms_.equal(a, b));
   }
   Term result = terms_.constant(32, 0);
@@ -383,10 +389,9 @@ Value UnknownIntrinsic::print() {
         input("printed length", program::int_scalar, program::TypeId::none, call_.span(), 2), 32);
     Event event;
     event.kind = EventKind::assumption;
-    Term possible = terms_.logical_and(
-        terms_.unsigned_less(terms_.constant(32, 0), length),
-        terms_.unsigned_less(length,
-                             terms_.constant(32, 400 + spec->width + spec->precision.value_or(6))));
+    Term is_any = terms_.unsigned_less(terms_.constant(32, 0), length);
+    Term bound = terms_.constant(32, 400 + spec->width + spec->precision.value_or(6));
+    Term possible = terms_.logical_and(is_any, terms_.unsigned_less(length, bound));
     symbolic_.add(run_.state, terms_.logical_not(possible), event);
     return symbolic_.value(length);
   }
@@ -401,9 +406,8 @@ Value UnknownIntrinsic::print() {
     Term capacity = argument(1, 64);
     for (std::size_t i = 0; i < formatted->characters.size(); ++i) {
       Term index = terms_.constant(64, i);
-      Term when =
-          terms_.logical_and(terms_.unsigned_less(index, terms_.zero_extend(formatted->length, 64)),
-                             terms_.unsigned_less(index, capacity));
+      Term is_written = terms_.unsigned_less(index, terms_.zero_extend(formatted->length, 64));
+      Term when = terms_.logical_and(is_written, terms_.unsigned_less(index, capacity));
       memory_.write_if(plus(call_.value(0), i), 1, symbolic_.value(formatted->characters[i]),
                        call_.span(), when);
     }
@@ -469,11 +473,12 @@ std::optional<Value> UnknownIntrinsic::math() {
   if (name == "fmin") return symbolic_.value(terms_.float_minimum(x, y()));
   if (name == "fmax") return symbolic_.value(terms_.float_maximum(x, y()));
   if (name == "fma") {
-    return symbolic_.value(terms_.float_fused_multiply_add(x, y(), argument(3, width)));
+    Term factor = y();
+    return symbolic_.value(terms_.float_fused_multiply_add(x, factor, argument(3, width)));
   }
   if (name == "copysign") {
-    return symbolic_.value(
-        terms_.concatenate(terms_.extract(y(), width - 1, 1), terms_.extract(x, 0, width - 1)));
+    Term sign = terms_.extract(y(), width - 1, 1);
+    return symbolic_.value(terms_.concatenate(sign, terms_.extract(x, 0, width - 1)));
   }
   unsupported(name + "() of a number that depends on unknown inputs");
 }

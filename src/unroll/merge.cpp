@@ -224,8 +224,8 @@ class Merger {
   }
   [[nodiscard]] Value choose(const Value& mine, const Value& other, std::uint32_t width) {
     if (mine == other) return mine;
-    return symbolic_.value(
-        terms_.choose(into_when_, symbolic_.term(mine, width), symbolic_.term(other, width)));
+    Term of_mine = symbolic_.term(mine, width), of_other = symbolic_.term(other, width);
+    return symbolic_.value(terms_.choose(into_when_, of_mine, of_other));
   }
 
   Value merge_result(const Value& into, const Value& from) {
@@ -282,7 +282,8 @@ class Merger {
           continue;
         }
         const program::SlotInfo& info = frame.function().slots[i];
-        mine = choose(settled(mine, frame, i), settled(other, frame, i), info.scalar.width);
+        Value of_mine = settled(mine, frame, i), of_other = settled(other, frame, i);
+        mine = choose(of_mine, of_other, info.scalar.width);
       }
     }
   }
@@ -394,8 +395,8 @@ class Merger {
       std::uint32_t begin = std::max(at, (at + equal) & ~3u);
       std::uint32_t unit = (begin & 3u) == 0 && begin + 4 <= at + count ? 4 : 1;
       if (unit == 1) begin = at + equal;
-      put(id, begin, unit, constant(into_, id, begin, unit), constant(from_, id, begin, unit),
-          terms_.truth(false));
+      Term into = constant(into_, id, begin, unit), from = constant(from_, id, begin, unit);
+      put(id, begin, unit, into, from, terms_.truth(false));
       return begin + unit - at;
     }
     if (a.kind == Kind::term && b.kind == Kind::term && a.term == b.term && a.first == b.first &&
@@ -403,8 +404,9 @@ class Merger {
       return count;
     }
     count = std::min(count, 8u);
-    put(id, at, count, content(into_, id, a, count), content(from_, id, b, count),
-        terms_.choose(into_when_, missing(a), missing(b)));
+    Term into = content(into_, id, a, count), from = content(from_, id, b, count);
+    Term into_missing = missing(a), from_missing = missing(b);
+    put(id, at, count, into, from, terms_.choose(into_when_, into_missing, from_missing));
     return count;
   }
 

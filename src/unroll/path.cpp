@@ -20,7 +20,8 @@ Term Path::rest(formula::Terms& terms, std::size_t from) const {
 
 void Path::merge(formula::Terms& terms, const Path& other) {
   std::size_t shared = common(other);
-  Term either = terms.logical_or(rest(terms, shared), other.rest(terms, shared));
+  Term here = rest(terms, shared);
+  Term either = terms.logical_or(here, other.rest(terms, shared));
   steps_.resize(shared);
   push(terms, either);
 }

@@ -125,7 +125,8 @@ std::vector<ExpectedPrinting::Start> ExpectedPrinting::starts() {
   Value end = symbolic_.input(mix(place_key(run_.state), 0x74657874), std::move(choice));
   std::vector<Start> found;
   for (OutputPosition& each : expected_.ends(now)) {
-    Term here = terms_.equal(symbolic_.term(end, 32), terms_.constant(32, each.matched));
+    Term chosen = symbolic_.term(end, 32);
+    Term here = terms_.equal(chosen, terms_.constant(32, each.matched));
     if (!terms_.is_false(here)) found.push_back({here, std::move(each)});
   }
   return found;
@@ -159,8 +160,8 @@ std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Val
       Term same = terms_.truth(true);
       if (!value.is_constant()) {
         std::uint32_t counted = spec.conversion == 'c' ? 8 : bits;
-        same = terms_.equal(terms_.extract(value.term(), 0, counted),
-                            terms_.constant(counted, truncate(number, counted)));
+        Term printed = terms_.extract(value.term(), 0, counted);
+        same = terms_.equal(printed, terms_.constant(counted, truncate(number, counted)));
       }
       add(ways, terms_.logical_and(start.condition, same), *output, text.size());
     };
@@ -202,11 +203,11 @@ std::vector<Symbolic::Way> ExpectedPrinting::real(const FormatSpec& spec, Value 
       } else {
         auto [least, most] = printed_alike(spec, number);
         Term magnitude = terms_.extract(value.term(), 0, 63);
-        Term sign = terms_.equal(terms_.extract(value.term(), 63, 1),
-                                 terms_.constant(1, std::signbit(number) ? 1 : 0));
-        Term inside =
-            terms_.logical_and(terms_.unsigned_less_equal(terms_.constant(63, least), magnitude),
-                               terms_.unsigned_less_equal(magnitude, terms_.constant(63, most)));
+        Term sign_bit = terms_.extract(value.term(), 63, 1);
+        Term sign = terms_.equal(sign_bit, terms_.constant(1, std::signbit(number) ? 1 : 0));
+        Term is_not_below = terms_.unsigned_less_equal(terms_.constant(63, least), magnitude);
+        Term is_not_above = terms_.unsigned_less_equal(magnitude, terms_.constant(63, most));
+        Term inside = terms_.logical_and(is_not_below, is_not_above);
         condition = terms_.logical_and(condition, terms_.logical_and(sign, inside));
       }
       add(ways, condition, *output, text.size());

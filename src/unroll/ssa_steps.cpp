@@ -152,7 +152,8 @@ Value Machine::ssa_way(const Instruction& instruction, Value value) {
     way = number(choice.default_block);
     // The cases exclude one another.
     for (const program::SwitchCase& each : choice.cases) {
-      way = terms.choose(is_case(choice, each, value.term()), number(each.block), way);
+      Term is_this = is_case(choice, each, value.term());
+      way = terms.choose(is_this, number(each.block), way);
     }
   }
   if (!is_user(frame)) return symbolic.value(way);

@@ -287,8 +287,8 @@ Value Machine::unknown_function(const program::Function& entry, const program::P
   formula::Term choice = symbolic.term(symbolic.input(key, std::move(input)), 32);
   formula::Term result = terms.constant(64, candidates.back());
   for (std::size_t i = candidates.size() - 1; i-- > 0;) {
-    result = terms.choose(terms.equal(choice, terms.constant(32, i)),
-                          terms.constant(64, candidates[i]), result);
+    formula::Term is_chosen = terms.equal(choice, terms.constant(32, i));
+    result = terms.choose(is_chosen, terms.constant(64, candidates[i]), result);
   }
   return symbolic.value(result);
 }
@@ -308,9 +308,9 @@ std::vector<Value> Machine::unknown_arguments() {
   Event assumption;
   assumption.kind = EventKind::assumption;
   assumption.text = "argc";
-  formula::Term possible = terms.logical_and(
-      terms.unsigned_less(terms.constant(32, 0), count),
-      terms.unsigned_less_equal(count, terms.constant(32, options.max_arguments + 1)));
+  formula::Term is_any = terms.unsigned_less(terms.constant(32, 0), count);
+  formula::Term most = terms.constant(32, options.max_arguments + 1);
+  formula::Term possible = terms.logical_and(is_any, terms.unsigned_less_equal(count, most));
   symbolic.add(run_.state, terms.logical_not(possible), std::move(assumption));
   std::vector<std::string> texts{run_.environment.arguments.front()};
   for (std::uint32_t i = 0; i < options.max_arguments; ++i) {
@@ -331,9 +331,9 @@ std::vector<Value> Machine::unknown_arguments() {
       texts[i][k] = static_cast<char>(letter.bits);
     }
     formula::Term given = terms.unsigned_less(terms.constant(32, i), count);
-    write_value(
-        place, 8,
-        symbolic.value(terms.choose(given, terms.constant(64, text), terms.constant(64, 0))), {});
+    formula::Term address = terms.constant(64, text);
+    formula::Term argument = terms.choose(given, address, terms.constant(64, 0));
+    write_value(place, 8, symbolic.value(argument), {});
   }
   if (ReplayLog* log = options.log) {
     log->unknown_arguments = true;

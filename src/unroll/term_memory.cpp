@@ -132,9 +132,8 @@ std::vector<TermMemory::Target> TermMemory::targets(Term address, std::uint32_t 
       Term index = terms_.constant(64, 0);
       for (const PointerPart& part : each.parts) {
         std::int64_t factor = part.factor / static_cast<std::int64_t>(stride);
-        index = terms_.add(index,
-                           terms_.multiply(terms_.constant(64, static_cast<std::uint64_t>(factor)),
-                                           terms_.sign_extend(part.term, 64)));
+        Term times = terms_.constant(64, static_cast<std::uint64_t>(factor));
+        index = terms_.add(index, terms_.multiply(times, terms_.sign_extend(part.term, 64)));
       }
       auto step = static_cast<std::int64_t>(stride);
       std::int64_t before = offset / step - (offset % step < 0 ? 1 : 0);
@@ -193,11 +192,13 @@ std::vector<TermMemory::Target> TermMemory::accessible(Term address, std::uint32
       inside = below(target.index, target.count);
     }
     if (object.unknown_size) {
-      Term offset =
-          target.stride == 0
-              ? terms_.constant(64, static_cast<std::uint64_t>(offset_of(target.address)))
-              : terms_.add(terms_.multiply(terms_.constant(64, target.stride), target.index),
-                           terms_.constant(64, target.rest));
+      Term offset{};
+      if (target.stride == 0) {
+        offset = terms_.constant(64, static_cast<std::uint64_t>(offset_of(target.address)));
+      } else {
+        Term element = terms_.multiply(terms_.constant(64, target.stride), target.index);
+        offset = terms_.add(element, terms_.constant(64, target.rest));
+      }
       Term end = terms_.add(offset, terms_.constant(64, size));
       Term fits = terms_.unsigned_less_equal(end, *object.unknown_size);
       // Inside by its true size, outside by what is followed of it.
@@ -489,8 +490,8 @@ void TermMemory::write_elements(const Target& target, std::uint32_t size, Term v
     }
     Term missing = missing_in(target.object, offset, size);
     Term old = read_base(target.object, offset, size);
-    write_known(target.object, offset, size, terms_.choose(here, value, old),
-                terms_.choose(here, absent, missing));
+    Term content = terms_.choose(here, value, old);
+    write_known(target.object, offset, size, content, terms_.choose(here, absent, missing));
   };
   if (target.stride == 0) {
     return put(static_cast<std::uint32_t>(offset_of(target.address)), condition);
