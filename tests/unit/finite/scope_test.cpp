@@ -34,7 +34,7 @@ class ScopeTest : public ::testing::Test {
   // The name is known up to the end of this text.
   void limit(const std::string& scope) {
     Cell& cell = cells.back();
-    program::Function& function = program.function(cell.function);
+    program::Function& function = program.functions[program::index_of(cell.function)];
     function.locals.pop_back();
     auto begin = static_cast<std::uint32_t>(text.find(scope));
     function.slots.push_back({cell.name,
