@@ -9,8 +9,8 @@ are what the right program prints natively. So the faulty expression, with the r
 that is said to be complete has to name it. If it does not, an independent route says who is wrong: the expression is replaced in
 the text by nondet_T(), and `check` is asked for a run that passes (claims/route.h); where a value has 8 bits and is computed once,
 the native program is run with each of the 256. The same is asked of `--others` expressions that are not named. With most
-programs only the lines around the fault are suspected, which takes a fraction of the time; with `--whole` percent of them
-everything is. With `--recheck` percent the diagnoses are repeated natively: none may be contradicted."""
+programs only the fault's line is suspected and loops have a small bound that no right run reaches, which takes a fraction of the
+time; with `--whole` percent of them it is everything and the usual bound. With `--recheck` percent the diagnoses are repeated natively: none may be contradicted."""
 
 import argparse
 import collections
@@ -178,7 +178,7 @@ class Attack:
         chosen = random.Random(f"others {self.seed}")
         near = self.faulty.place(self.site).line
         sites = [each for each in self.faulty.spans if each is not self.site and each.role != "target"
-                 and not is_update(each) and not self.named(report, each) and abs(self.faulty.place(each).line - near) <= 1]
+                 and not is_update(each) and not self.named(report, each) and self.faulty.place(each).line == near]
         for site in chosen.sample(sites, min(len(sites), self.options.others)):
             if all(self.can_pass(site, test) or self.enumerated(site, test) for test in failing):
                 yield f"  claims to be complete without {self.described(site)}, but a run passes"
@@ -194,7 +194,7 @@ class Attack:
         rechecked, whole = chosen.randrange(100) < self.options.recheck, chosen.randrange(100) < self.options.whole
         line = self.faulty.place(self.site).line
         code, report = self.localize(self.source, *([] if rechecked else ["--recheck", "off"]),
-                                     *([] if whole else ["--suspect", f"{max(1, line - 1)}-{line + 1}"]))
+                                     *([] if whole else ["--suspect", str(line), "--unwind", "16"]))
         if code == 0:
             faulty = compiled(self.folder, "faulty", self.faulty.text)
             natively = [output_of(faulty, standard_input(each)) for each in self.inputs]
@@ -239,6 +239,7 @@ def main():
     parser.add_argument("--others", type=int, default=0, metavar="N")
     parser.add_argument("--timeout", type=float, default=120)
     parser.add_argument("--keep", metavar="FOLDER", help="keep the programs about which the claim is false")
+    parser.add_argument("--progress", type=int, default=0, metavar="N", help="say every N programs how far it is")
     parser.add_argument("--print", action="store_true")
     options = parser.parse_args()
     if not os.access(options.culprit, os.X_OK):
@@ -256,6 +257,8 @@ def main():
             except ValueError:
                 kind, complaints = "no report", ["  there is no JSON report"]
             kinds[kind] += 1
+            if options.progress and seed % options.progress == 0:
+                print(f"… seed {seed}: {dict(kinds)}", flush=True)
             if complaints:
                 wrong += 1
                 print(f"seed {seed}:\n" + "\n".join(complaints), flush=True)
