@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "../explain/c_source.h"
@@ -26,12 +27,15 @@ struct Localized {
   CSource c;
   Result result;
 
-  Localized(const std::string& text, std::vector<Test> tests, Options options = {}) : c(text) {
+  Localized(
+      const std::string& text, std::vector<Test> tests, Options options = {},
+      const std::function<bool()>& stop = [] { return false; })
+      : c(text) {
     unroll::Environment environment;
     environment.arguments = {"program"};
     unroll::Limits limits;
     Problem problem{c.read.program, c.files, c.read.entry, environment, limits, program::Checks()};
-    result = localize(problem, tests, options, [] { return false; });
+    result = localize(problem, tests, options, stop);
   }
 
   [[nodiscard]] std::string text(program::ComponentId id) const {
@@ -104,6 +108,68 @@ int main(void) {
     pairs.insert(pair);
   }
   EXPECT_TRUE(pairs.contains(Texts{"1", "2"}));
+}
+
+TEST(Localize, TriesPairsIfSomethingContradictsAllSingles) {
+  constexpr const char* text = R"(
+#include <stdio.h>
+int main(void) {
+  int a = 1;
+  printf("%d %d\n", a + 1, a);
+  return 0;
+}
+)";
+  std::vector<Test> tests{test_with_input("t", "", "3 2\n")};
+  Options options;
+  options.selection.roles = {program::Role::value, program::Role::argument};
+  Localized before(text, tests, options);
+  EXPECT_EQ(before.singles(), Texts{"1"});
+  EXPECT_EQ(before.result.tried_size, 1u);
+  options.contradicted = before.result.diagnoses.front().components;
+  Localized each(text, tests, options);
+  EXPECT_EQ(each.singles(), Texts{"1"}) << "it stays listed";
+  EXPECT_EQ(each.result.tried_size, 2u);
+  ASSERT_EQ(each.result.diagnoses.size(), 2u);
+}
+
+TEST(Localize, ClaimsNothingIfThereIsNoTime) {
+  auto at_once = [] { return true; };
+  Localized given(sum_c, {test_with_input("passes", "1\n", "2\n")}, {}, at_once);
+  EXPECT_EQ(given.result.passing, 0u);
+  EXPECT_EQ(given.result.errors, 1u);
+  EXPECT_FALSE(given.result.complete);
+  EXPECT_EQ(given.result.stopped_while, "the tests were executed");
+  // A failing run that was found fails, executed again or not.
+  Options options;
+  options.variables_are_inputs = true;
+  Localized found(sum_c, {test_with_input("found", "1\n", "1\n")}, options, at_once);
+  EXPECT_EQ(found.result.failing, 1u);
+  EXPECT_FALSE(found.result.complete);
+  EXPECT_FALSE(found.result.stopped_while.empty());
+}
+
+TEST(Localize, SaysUpToWhichBoundItIsComplete) {
+  constexpr const char* text = R"(
+#include <stdio.h>
+int main(void) {
+  int i = 0;
+  while (i < 3) i++;
+  printf("%d\n", i);
+  return 0;
+}
+)";
+  std::vector<Test> tests{test_with_input("t", "", "30\n")};
+  Options options;
+  options.selection.roles = {program::Role::condition};
+  Localized farther(text, tests, options);
+  EXPECT_EQ(farther.singles(), Texts{"i < 3"});
+  EXPECT_TRUE(farther.result.bound_complete);
+  options.unwind = 10;
+  Localized bounded(text, tests, options);
+  EXPECT_TRUE(bounded.result.complete);
+  EXPECT_TRUE(bounded.singles().empty());
+  EXPECT_FALSE(bounded.result.bound_complete);
+  EXPECT_EQ(bounded.result.iterations, 10u);
 }
 
 // Two processes give what one gives.
