@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "commands/c_program.h"
-#include "commands/interruption.h"
+#include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_diagnosis.h"
@@ -45,7 +45,7 @@ recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& re
     return {recheck::Recheck::Status::impossible, "", different_flags};
   }
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   recheck::Recheck result =
       recheck::recheck_natively(native_program(context, read), checked, limits);
   if (result.status == recheck::Recheck::Status::refuted) {
@@ -63,7 +63,7 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
     return {recheck::Recheck::Status::impossible, "", different_flags};
   }
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   program::PropertyKind kind = checked.counterexample->run.violation
                                    ? checked.counterexample->run.violation->kind
                                    : program::PropertyKind::assertion;
@@ -84,7 +84,7 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   if (context.options.recheck == "off") return rechecks;
   recheck::NativeProgram program = native_program(context, read);
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   program::PropertyKind kind = program::PropertyKind::assertion;
   for (const localize::TestOutcome& each : result.tests) {
     if (each.outcome == localize::Outcome::fails && each.run.violation) {

@@ -202,6 +202,7 @@ const Command& explain_command() {
                   "--memory",
                   "--stack",
                   "--recheck",
+                  "--sandbox",
                   "--json",
                   "--quiet",
                   "--verbose",

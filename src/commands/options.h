@@ -30,6 +30,7 @@ struct Options {
   std::string color = "auto";
   std::string recheck = "on";
   std::string replay_harness;
+  std::string sandbox = "on";
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
   std::string repair_variables;
   std::string predicates;
@@ -62,7 +63,7 @@ struct Options {
   std::uint64_t int_width = 0;  // 0: not a finite-state program
   std::string vcd;
   std::uint64_t counterexamples = 0;  // 0: as the command likes
-  std::uint64_t faults = 0;  // 0: as the command likes
+  std::uint64_t faults = 0;           // 0: as the command likes
   bool consistency = false;
   std::string tests;  // a file or a directory
   std::string roles, granularity, replacement;

@@ -13,6 +13,7 @@
 #include "commands/c_program.h"
 #include "commands/circuit_input.h"
 #include "commands/circuit_jobs.h"
+#include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "recheck/icarus_recheck.h"
@@ -204,7 +205,7 @@ class TextCheck {
         return {recheck::Recheck::Status::refuted, method, "the patched text still fails"};
       if (question_.source == CircuitSource::verilog && icarus_agrees()) {
         recheck::Simulation simulated =
-            recheck::simulate_with_icarus(again.circuit, named(changed));
+            recheck::simulate_with_icarus(again.circuit, named(changed), native_bounds(context_));
         using Outcome = recheck::Simulation::Outcome;
         if (simulated.outcome != Outcome::impossible)
           method += fmt::format("; simulated by iverilog for {} cycles", simulated.cycles);
@@ -238,8 +239,9 @@ class TextCheck {
       std::vector<std::string> texts;
       for (source::FileId file : question_.circuit.files)
         texts.emplace_back(context_.files.text(file));
-      original_agrees_ = recheck::simulate_with_icarus(question_.circuit, named(texts)).outcome ==
-                         recheck::Simulation::Outcome::agrees;
+      original_agrees_ =
+          recheck::simulate_with_icarus(question_.circuit, named(texts), native_bounds(context_))
+              .outcome == recheck::Simulation::Outcome::agrees;
     }
     return *original_agrees_;
   }

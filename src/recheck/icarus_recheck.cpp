@@ -8,7 +8,8 @@
 #include <sstream>
 
 #include "circuit/simulation.h"
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
+#include "process/temporary_directory.h"
 
 namespace culprit::recheck {
 
@@ -18,6 +19,9 @@ using circuit::Circuit;
 using circuit::Signal;
 using circuit::SignalKind;
 using circuit::Values;
+using process::Ending;
+using process::find_program;
+using process::LimitedRun;
 
 constexpr std::size_t cycles = 100;
 constexpr double seconds = 20;
@@ -166,14 +170,15 @@ std::string difference(const Bench& bench, const std::string& expected, const st
 
 }  // namespace
 
-Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<VerilogText>& texts) {
+Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<VerilogText>& texts,
+                                const process::Bounds& bounds) {
   using Outcome = Simulation::Outcome;
   std::optional<std::string> compiler = find_program("iverilog"), machine = find_program("vvp");
   if (!compiler || !machine) return {Outcome::impossible, "iverilog is not installed", 0};
   Bench bench = make_bench(circuit);
   if (std::string why = hindrance(circuit, bench); !why.empty())
     return {Outcome::impossible, why, 0};
-  TemporaryDirectory folder;
+  process::TemporaryDirectory folder;
   LimitedRun compile;
   compile.command = {*compiler, "-g2012", "-DFORMAL", "-s", "culprit_bench", "-o", "design.vvp"};
   for (const VerilogText& each : texts) compile.command.push_back("-I" + each.directory);
@@ -185,6 +190,7 @@ Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<Verilo
   write("culprit_bench.v", text_of(bench, circuit));
   compile.directory = folder.path();
   compile.seconds = seconds;
+  compile.bounds = bounds;
   Ending compiled = run_limited(compile);
   if (!compiled.started || compiled.out_of_time || compiled.signal != 0 ||
       compiled.exit_status != 0)
@@ -193,6 +199,7 @@ Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<Verilo
   simulate.command = {*machine, "-n", "design.vvp"};
   simulate.directory = folder.path();
   simulate.seconds = seconds;
+  simulate.bounds = bounds;
   Ending ending = run_limited(simulate);
   if (!ending.started || ending.out_of_time || ending.signal != 0)
     return {Outcome::impossible, "iverilog's simulation did not end", 0};

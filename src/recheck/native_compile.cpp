@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 
 namespace culprit::recheck {
 
+using process::find_program;
 using program::PropertyKind;
 
 std::vector<Compiler> native_compilers() {

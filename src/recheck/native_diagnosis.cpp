@@ -15,8 +15,8 @@ using Status = Recheck::Status;
 namespace {
 
 // What is wrong with the native run, or nothing.
-std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, const Ending& ending,
-                      bool any_text) {
+std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,
+                      const process::Ending& ending, bool any_text) {
   if (outcome.end != NativeEnd::finished) return describe(outcome);
   if (std::size_t at = ending.standard_error.rfind("culprit: "); at != std::string::npos) {
     std::string_view said = std::string_view(ending.standard_error).substr(at + 9);

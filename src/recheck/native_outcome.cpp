@@ -208,7 +208,7 @@ bool same_place(const NativeOutcome& outcome, const unroll::Violation& violation
 
 }  // namespace
 
-NativeOutcome read_outcome(const Ending& ending, const std::string& log) {
+NativeOutcome read_outcome(const process::Ending& ending, const std::string& log) {
   NativeOutcome outcome;
   if (ending.interrupted || ending.out_of_time) {
     outcome.end = ending.interrupted ? NativeEnd::interrupted : NativeEnd::out_of_time;

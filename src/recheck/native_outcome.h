@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 #include "source/source_files.h"
 #include "unroll/executor.h"
 
@@ -36,7 +36,7 @@ struct NativeOutcome {
 };
 
 // `log`: what sanitizers wrote.
-NativeOutcome read_outcome(const Ending& ending, const std::string& log);
+NativeOutcome read_outcome(const process::Ending& ending, const std::string& log);
 
 enum class Agreement : std::uint8_t {
   agrees,

@@ -9,6 +9,9 @@
 
 namespace culprit::recheck {
 
+using process::Ending;
+using process::find_program;
+using process::LimitedRun;
 using program::PropertyKind;
 
 namespace {
@@ -47,7 +50,7 @@ std::string NativeRun::compile(const Compiler& compiler) {
                                              : std::filesystem::path(program_.directory);
   run.seconds = limits_.seconds;
   run.file_bytes = std::uint64_t{1} << 30;
-  run.interrupted = limits_.interrupted;
+  run.bounds = limits_.bounds;
   Ending ending = run_limited(run);
   if (ending.interrupted) return "interrupted";
   if (ending.out_of_time) return "the compiler takes too long";
@@ -74,7 +77,7 @@ NativeOutcome NativeRun::execute(const Given& given) {
   // Sanitizers reserve terabytes of addresses and have a limit of their own.
   run.memory_bytes = is_sanitized ? 0 : memory_bytes;
   run.environment = environment();
-  run.interrupted = limits_.interrupted;
+  run.bounds = limits_.bounds;
   ending_ = run_limited(run);
   std::string report = log();
   // With two sanitizers at once, gcc's UndefinedBehaviorSanitizer writes to standard error.
@@ -116,6 +119,7 @@ void NativeRun::look_up(NativeOutcome& outcome) const {
                  fmt::format("0x{:x}", std::stoull(outcome.address, nullptr, 16) - 1)};
   run.directory = folder_.path();
   run.seconds = limits_.seconds;
+  run.bounds = limits_.bounds;
   Ending ending = run_limited(run);
   const std::string& said = ending.standard_output;
   std::size_t colon = said.rfind(':');

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "process/temporary_directory.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_outcome.h"
 #include "recheck/native_recheck.h"
@@ -29,7 +30,7 @@ class NativeRun {
   NativeOutcome execute() { return execute(Given{}); }
   NativeOutcome execute(const Given& given);
   // Of the last execution.
-  [[nodiscard]] const Ending& ending() const { return ending_; }
+  [[nodiscard]] const process::Ending& ending() const { return ending_; }
 
  private:
   [[nodiscard]] std::filesystem::path executable() const { return folder_.path() / "replay"; }
@@ -42,9 +43,9 @@ class NativeRun {
   const Harness& harness_;
   program::PropertyKind kind_;
   const NativeLimits& limits_;
-  TemporaryDirectory folder_;
+  process::TemporaryDirectory folder_;
   std::vector<std::string> files_;
-  Ending ending_;
+  process::Ending ending_;
 };
 
 }  // namespace culprit::recheck

@@ -4,9 +4,10 @@
 
 #include <fstream>
 
+#include "process/run_limited.h"
+#include "process/temporary_directory.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_text.h"
-#include "recheck/run_limited.h"
 
 namespace culprit::recheck {
 namespace {
@@ -81,7 +82,7 @@ class NativeRecheckTest : public testing::Test {
   Recheck recheck() { return recheck_natively(native(), checked_, {}); }
   check::Counterexample& found() { return *checked_.counterexample; }
 
-  TemporaryDirectory folder_;
+  process::TemporaryDirectory folder_;
   std::string text_, path_;
   source::SourceFiles files_;
   source::FileId file_ = 0;
@@ -141,10 +142,10 @@ TEST_F(NativeRecheckTest, LeavesAFileThatSaysHowToUseIt) {
   ASSERT_EQ(file.impossible, "");
   std::ofstream(path) << file.text;
   std::size_t begin = file.text.find("\n   ") + 4;
-  LimitedRun run;
+  process::LimitedRun run;
   run.command = {"sh", "-c", file.text.substr(begin, file.text.find('\n', begin) - begin)};
   run.directory = folder_.path();
-  Ending ending = run_limited(run);
+  process::Ending ending = run_limited(run);
   EXPECT_NE(ending.standard_error.find("a.c:6: main: Assertion"), std::string::npos)
       << run.command[2] << "\n"
       << ending.standard_error;

@@ -1,4 +1,4 @@
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <system_error>
 
-namespace culprit::recheck {
+namespace culprit::process {
 
 namespace {
 
@@ -68,12 +68,17 @@ struct Child {
 
 [[noreturn]] void become(const Child& child, const LimitedRun& run) {
   setpgid(0, 0);
+  // Interruptions may be blocked in the thread that starts it, and a closed pipe ignored.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  signal(SIGPIPE, SIG_DFL);
   dup2(child.input, 0);
   dup2(child.output, 1);
   dup2(child.error, 2);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, run.file_bytes);
-  limit(RLIMIT_CPU, static_cast<rlim_t>(run.seconds) + 1);
+  if (run.seconds > 0) limit(RLIMIT_CPU, static_cast<rlim_t>(run.seconds) + 1);
   if (run.memory_bytes != 0) limit(RLIMIT_AS, run.memory_bytes);
   if (chdir(child.directory) == 0) {
     if (child.environment != nullptr) {
@@ -99,7 +104,13 @@ bool take(int from, std::string& into, std::size_t most) {
 
 // Until the process has ended, or has to be; gives its status.
 int follow(const LimitedRun& run, Pipe& output, Pipe& error, pid_t process, Ending& ending) {
-  auto end = Clock::now() + std::chrono::duration<double>(run.seconds);
+  Clock::time_point end = Clock::time_point::max();
+  if (run.seconds > 0) {
+    end = Clock::now() +
+          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(run.seconds));
+  }
+  const bool is_cut = run.bounds.deadline && *run.bounds.deadline < end;
+  if (is_cut) end = *run.bounds.deadline;
   bool output_open = true, error_open = true;
   int status = 0;
   for (bool running = true; running;) {
@@ -113,8 +124,10 @@ int follow(const LimitedRun& run, Pipe& output, Pipe& error, pid_t process, Endi
     if (waiting[1].revents != 0) {
       error_open = take(error.reading(), ending.standard_error, run.captured_bytes);
     }
-    ending.interrupted = run.interrupted && run.interrupted->load(std::memory_order_relaxed);
+    ending.interrupted =
+        run.bounds.interrupted && run.bounds.interrupted->load(std::memory_order_relaxed);
     ending.out_of_time = Clock::now() > end;
+    ending.past_deadline = ending.out_of_time && is_cut;
     if (ending.interrupted || ending.out_of_time) {
       kill(-process, SIGKILL);
       kill(process, SIGKILL);
@@ -180,18 +193,4 @@ std::optional<std::string> find_program(const std::string& name) {
   return std::nullopt;
 }
 
-TemporaryDirectory::TemporaryDirectory() {
-  std::string name = (std::filesystem::temp_directory_path() / "culprit-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) {
-    throw std::filesystem::filesystem_error("a temporary directory", name,
-                                            std::error_code(errno, std::generic_category()));
-  }
-  path_ = name;
-}
-
-TemporaryDirectory::~TemporaryDirectory() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
-}
-
-}  // namespace culprit::recheck
+}  // namespace culprit::process

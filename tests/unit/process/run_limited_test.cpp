@@ -1,11 +1,13 @@
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 
 #include <gtest/gtest.h>
 
 #include <csignal>
 #include <fstream>
 
-namespace culprit::recheck {
+#include "process/temporary_directory.h"
+
+namespace culprit::process {
 namespace {
 
 Ending shell(const std::string& script, double seconds = 10) {
@@ -87,8 +89,20 @@ TEST(RunLimited, CanBeInterrupted) {
   LimitedRun run;
   run.command = {"sleep", "100"};
   run.directory = folder.path();
-  run.interrupted = &interrupted;
+  run.bounds.interrupted = &interrupted;
   EXPECT_TRUE(run_limited(run).interrupted);
+}
+
+TEST(RunLimited, EndsAtTheDeadline) {
+  TemporaryDirectory folder;
+  LimitedRun run;
+  run.command = {"sleep", "100"};
+  run.directory = folder.path();
+  run.seconds = 100;
+  run.bounds.deadline = std::chrono::steady_clock::now();
+  Ending ending = run_limited(run);
+  EXPECT_TRUE(ending.out_of_time);
+  EXPECT_TRUE(ending.past_deadline);
 }
 
 TEST(TemporaryDirectory, IsRemovedWithItsContent) {
@@ -103,4 +117,4 @@ TEST(TemporaryDirectory, IsRemovedWithItsContent) {
 }
 
 }  // namespace
-}  // namespace culprit::recheck
+}  // namespace culprit::process
