@@ -6,9 +6,10 @@
 #include <cctype>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
+#include "frontend/circuit/verilog_includes.h"
+#include "process/files.h"
 #include "process/run_limited.h"
 #include "process/temporary_directory.h"
 #include "source/errors.h"
@@ -21,12 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using source::InputError;
 
-std::string contents(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
+constexpr std::size_t largest_netlist = std::size_t{4} << 30;
 
 [[noreturn]] void give_up(source::Limit limit, const char* why, const char* option) {
   throw source::LimitReached(limit, fmt::format("{} while yosys reads the design{}", why, option));
@@ -60,19 +56,15 @@ void read_message(const std::string& said, YosysResult& result) {
   result.message = said.empty() ? "yosys failed and said nothing" : said;
 }
 
-}  // namespace
-
-YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& files,
-                      const std::string& top, const process::Bounds& bounds) {
-  if (!top.empty()) check_module_name(top);
-  process::TemporaryDirectory folder;
+YosysResult run_with_files(const std::string& program, const std::vector<YosysFile>& files,
+                           const std::string& top, const process::Bounds& bounds) {
+  process::TemporaryDirectory temporary;
+  fs::path folder = temporary.fresh_folder("yosys");
   std::string script;
   for (std::size_t i = 0; i < files.size(); ++i) {
     std::string name = fmt::format("{}.{}", i, files[i].system_verilog ? "sv" : "v");
-    std::ofstream(folder.path() / name, std::ios::binary) << files[i].text;
-    // By a name of ours: that of the directory may have blanks and worse.
-    std::string directory = fmt::format("include{}", i);
-    fs::create_directory_symlink(files[i].directory, folder.path() / directory);
+    process::write_new_file(folder / name, files[i].text);
+    std::string directory = copy_included_files(files[i].text, files[i].directory, folder, i);
     script += fmt::format("read_verilog -formal{} -I{} {}\n", files[i].system_verilog ? " -sv" : "",
                           directory, name);
   }
@@ -82,14 +74,20 @@ YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& 
   script +=
       "proc -noopt\nmemory_dff\nmemory_collect\nmemory_map\nasync2sync\ndffunmap\nwrite_json "
       "netlist.json\n";
-  std::ofstream(folder.path() / "script.ys", std::ios::binary) << script;
+  process::write_new_file(folder / "script.ys", script);
   process::LimitedRun run;
   run.command = {program, "-q", "-s", "script.ys"};
-  run.directory = folder.path();
+  run.directory = folder;
   run.seconds = 0;
-  run.file_bytes = std::uint64_t{4} << 30;
+  run.file_bytes = largest_netlist;
+  run.folder_bytes = 2 * largest_netlist;
   run.bounds = bounds;
   process::Ending ending = run_limited(run);
+  if (!ending.started && !ending.is_missing) {
+    throw InputError(
+        fmt::format("Verilog is read by the program yosys: {} (--sandbox off would do without)",
+                    ending.why_not_started));
+  }
   if (!ending.started) {
     throw InputError(fmt::format(
         "Verilog is read by the program '{}', which is not installed (Debian's package is yosys)",
@@ -99,14 +97,34 @@ YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& 
   if (ending.out_of_time) {
     give_up(source::Limit::time, "out of time", "; --timeout allows more");
   }
+  if (!ending.exceeded.empty()) {
+    give_up(source::Limit::memory, "the limit on memory or disk is reached",
+            "; --memory MB allows more");
+  }
   YosysResult result;
-  result.success = ending.exit_status == 0 && ending.signal == 0;
+  std::optional<std::string> netlist;
+  if (ending.succeeded())
+    netlist = process::read_plain_file(folder / "netlist.json", largest_netlist);
+  result.success = netlist.has_value();
   if (result.success) {
-    result.json = contents(folder.path() / "netlist.json");
+    result.json = std::move(*netlist);
   } else {
     read_message(ending.standard_output + ending.standard_error, result);
   }
   return result;
+}
+
+}  // namespace
+
+YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& files,
+                      const std::string& top, const process::Bounds& bounds) {
+  if (!top.empty()) check_module_name(top);
+  try {
+    return run_with_files(program, files, top, bounds);
+  } catch (const fs::filesystem_error& error) {
+    throw InputError(
+        fmt::format("there is no place for the files that yosys reads: {}", error.what()));
+  }
 }
 
 }  // namespace culprit::frontend::circuit
