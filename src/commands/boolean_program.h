@@ -14,8 +14,7 @@ namespace culprit::commands {
 boolean::Program read_boolean_input(Context& context);
 game::Limits boolean_limits(const Context& context);
 report::Detail detail_of(const Context& context);
-// The second opinion on the failing run, unless --recheck off. A refuted one is a bug of culprit
-// (BrokenInvariant).
+// The second opinion on the failing run, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
                             const game::CheckResult& checked);
 ExitCode exit_code_of(game::Verdict verdict);

@@ -21,6 +21,7 @@
 #include "repair/circuit_repair.h"
 #include "report/circuit_repair_report.h"
 #include "source/errors.h"
+#include "source/limit_reached.h"
 #include "source/unified_diff.h"
 
 namespace culprit::commands {
@@ -158,7 +159,7 @@ class TextCheck {
   }
 
   recheck::Recheck check(const repair::CircuitRepair& repair) {
-    if (context_.options.recheck == "off") return {};
+    if (context_.options.recheck == "off") return recheck::not_wanted();
     auto changed = texts(repair);
     std::string key = changed ? fmt::format("{}", fmt::join(*changed, "\n")) : "";
     if (auto known = done_.find(key); changed && known != done_.end()) return known->second;
@@ -213,6 +214,8 @@ class TextCheck {
           return {recheck::Recheck::Status::refuted, method, simulated.reason};
       }
       return {recheck::Recheck::Status::confirmed, method, ""};
+    } catch (const source::LimitReached& limit) {
+      return {recheck::Recheck::Status::impossible, method, limit.what()};
     } catch (const InputError& error) {
       return {recheck::Recheck::Status::refuted, method, error.what()};
     } catch (const frontend::CompileError& error) {

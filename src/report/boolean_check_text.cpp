@@ -4,6 +4,7 @@
 
 #include "boolean/print.h"
 #include "report/boolean_check_report.h"
+#include "report/recheck_text.h"
 #include "report/run_text.h"
 #include "report/wrap.h"
 
@@ -207,6 +208,8 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
             fmt::format("confirmed: {}. Next: culprit repair {}\n", report.recheck.method, path);
       } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
         text += fmt::format("not confirmed: {}\n", report.recheck.reason);
+      } else if (report.recheck.status == recheck::Recheck::Status::refuted) {
+        text += unconfirmed_to_text("the failing run", report.recheck);
       }
       for (const game::AssertionVerdict& each : checked.assertions) {
         const TraceStep& last = checked.trace.steps.back();

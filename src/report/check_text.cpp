@@ -4,6 +4,7 @@
 
 #include "report/check_report.h"
 #include "report/readable_inputs.h"
+#include "report/recheck_text.h"
 #include "report/run_steps.h"
 #include "report/run_text.h"
 #include "report/source_excerpt.h"
@@ -184,12 +185,14 @@ std::string property_list(const CheckReport& report, Detail detail, const Palett
 }
 
 std::string recheck_to_text(const recheck::Recheck& recheck) {
-  switch (recheck.status) {
-    case recheck::Recheck::Status::confirmed: return "confirmed by " + recheck.method + "\n";
-    case recheck::Recheck::Status::impossible:
-      return "not confirmed natively: " + recheck.reason + "\n";
-    default: return "";
+  using Status = recheck::Recheck::Status;
+  if (recheck.status == Status::confirmed) {
+    return "confirmed by " + recheck.method + "\n" + sandbox_to_text(recheck);
   }
+  if (recheck.status == Status::impossible) {
+    return "not confirmed natively: " + recheck.reason + "\n" + sandbox_to_text(recheck);
+  }
+  return unconfirmed_to_text("the failing run", recheck);
 }
 
 }  // namespace

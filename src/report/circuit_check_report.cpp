@@ -6,6 +6,7 @@
 
 #include "report/boolean_check_json.h"
 #include "report/circuit_table.h"
+#include "report/recheck_text.h"
 #include "report/run_text.h"
 #include "report/utf8.h"
 
@@ -107,6 +108,8 @@ std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detai
                           is_program ? " with the same options" : "");
     } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
       text += fmt::format("not confirmed: {}\n", report.recheck.reason);
+    } else if (report.recheck.status == recheck::Recheck::Status::refuted) {
+      text += unconfirmed_to_text("the failing run", report.recheck);
     }
   } else if (checked.verdict == Verdict::unknown) {
     text = fmt::format("{}: {}unknown{}: {}\n", path, colours.unknown, colours.end, checked.reason);

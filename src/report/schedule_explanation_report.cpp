@@ -6,6 +6,7 @@
 
 #include "report/boolean_check_json.h"
 #include "report/json_parts.h"
+#include "report/recheck_text.h"
 #include "report/run_steps.h"
 #include "report/source_excerpt.h"
 #include "report/utf8.h"
@@ -215,6 +216,9 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
   bool both = report.recheck.status == recheck::Recheck::Status::confirmed &&
               report.passing_recheck.status == recheck::Recheck::Status::confirmed;
   if (both) out += "both runs were confirmed natively\n";
+  if (!both) out += unconfirmed_to_text("the failing run", report.recheck);
+  if (!both) out += unconfirmed_to_text("the successful run", report.passing_recheck);
+  out += sandbox_to_text(report.recheck);
   for (const std::string& each : report.assumed) out += fmt::format("assumed: {}\n", each);
   if (found.cause) out += writer.cause();
   out += fmt::format("{} orders of threads tried{}, {:.2f} s\n", found.tried,
