@@ -11,15 +11,14 @@
 
 namespace culprit::commands {
 
-// Nothing is rechecked without a failing run, and with --recheck off. A refuted one is a bug of
-// culprit (BrokenInvariant).
+// Nothing is rechecked without a failing run, and with --recheck off.
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked);
 // The same for a run that succeeds, of a program of which `checked` is a failing run.
 recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing);
-// The same for the diagnoses of `localize`, in their order; none with --recheck off.
+// The same for the diagnoses of `localize`, in their order.
 std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const frontend::CProgram& read,
                                                 const std::vector<localize::Test>& tests,

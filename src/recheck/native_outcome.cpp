@@ -215,6 +215,12 @@ NativeOutcome read_outcome(const process::Ending& ending, const std::string& log
     outcome.what = ending.interrupted ? "interrupted" : "no end within the time limit";
     return outcome;
   }
+  if (!ending.started || !ending.exceeded.empty()) {
+    outcome.end = NativeEnd::limited;
+    outcome.what = ending.started ? fmt::format("more {} than it may take", ending.exceeded)
+                                  : ending.why_not_started;
+    return outcome;
+  }
   if (read_sanitizer(log, outcome)) return outcome;
   if (ending.signal == SIGABRT && read_stated_error(ending.standard_error, outcome)) return outcome;
   if (ending.signal == SIGABRT && read_assertion(ending.standard_error, outcome)) return outcome;

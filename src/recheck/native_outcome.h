@@ -25,6 +25,7 @@ enum class NativeEnd : std::uint8_t {
   signalled,
   out_of_time,
   interrupted,
+  limited,  // took more than it may, or was not even started
 };
 
 struct NativeOutcome {

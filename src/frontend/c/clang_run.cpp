@@ -61,9 +61,7 @@ class Action : public clang::ASTFrontendAction {
 // also prints "1 error generated." to the terminal.)
 class Runner : public clang::tooling::ToolAction {
  public:
-  Runner(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
-  // What the consumer threw, if anything.
-  [[nodiscard]] std::exception_ptr thrown() const { return thrown_; }
+  explicit Runner(clang::FrontendAction& action) : action_(action) {}
   bool runInvocation(std::shared_ptr<clang::CompilerInvocation> invocation,
                      clang::FileManager* files,
                      std::shared_ptr<clang::PCHContainerOperations> containers,
@@ -75,14 +73,11 @@ class Runner : public clang::tooling::ToolAction {
     compiler.createDiagnostics(diagnostics, /*ShouldOwnClient=*/false);
     if (!compiler.hasDiagnostics()) return false;
     compiler.createSourceManager(*files);
-    Action action(consume_, compiled_, thrown_);
-    return compiler.ExecuteAction(action);
+    return compiler.ExecuteAction(action_);
   }
 
  private:
-  const Consume& consume_;
-  bool& compiled_;
-  std::exception_ptr thrown_;
+  clang::FrontendAction& action_;
 };
 
 bool asks_for_warnings(const std::vector<std::string>& flags) {
@@ -112,8 +107,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system_with(
 
 }  // namespace
 
-ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
-  ClangOutcome outcome;
+bool run_action(const ClangJob& job, clang::FrontendAction& action, std::string& diagnostics) {
   std::vector<std::string> command = {"culprit", "-fsyntax-only", "-fbracket-depth=1000000",
                                       "-resource-dir=" CULPRIT_CLANG_RESOURCE_DIR};
   if (!asks_for_warnings(job.flags)) command.emplace_back("-w");
@@ -124,20 +118,28 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
   // Fortified functions (__printf_chk) check what is checked here anyway.
   command.insert(command.end(), {"-U_FORTIFY_SOURCE", "-Wno-unused-command-line-argument"});
   command.push_back(job.file);
-  llvm::raw_string_ostream text(outcome.diagnostics);
+  llvm::raw_string_ostream text(diagnostics);
   llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> options = new clang::DiagnosticOptions();
   clang::TextDiagnosticPrinter printer(text, options.get());
   clang::FileSystemOptions file_system;
   file_system.WorkingDir = job.directory;
   llvm::IntrusiveRefCntPtr<clang::FileManager> files =
       new clang::FileManager(file_system, file_system_with(job.texts));
-  Runner runner(consume, outcome.compiled);
+  Runner runner(action);
   clang::tooling::ToolInvocation invocation(command, &runner, files.get(),
                                             std::make_shared<clang::PCHContainerOperations>());
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();
-  if (runner.thrown()) std::rethrow_exception(runner.thrown());
+  return succeeded;
+}
+
+ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
+  ClangOutcome outcome;
+  std::exception_ptr thrown;
+  Action action(consume, outcome.compiled, thrown);
+  bool succeeded = run_action(job, action, outcome.diagnostics);
+  if (thrown) std::rethrow_exception(thrown);
   outcome.compiled = outcome.compiled && succeeded;
   return outcome;
 }
