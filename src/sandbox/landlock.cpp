@@ -44,42 +44,6 @@ std::size_t size_for(int version) {
                         : sizeof(std::uint64_t);
 }
 
-class Rules {
- public:
-  explicit Rules(int version) : known_(all_rights(version)) {
-    Ruleset all{known_, version >= 4 ? network_bind_and_connect : 0,
-                version >= 6 ? scope_sockets_and_signals : 0};
-    descriptor_ =
-        static_cast<int>(syscall(SYS_landlock_create_ruleset, &all, size_for(version), 0));
-    expect(descriptor_ >= 0, "Landlock");
-  }
-  ~Rules() { close(descriptor_); }
-  Rules(const Rules&) = delete;
-  Rules& operator=(const Rules&) = delete;
-
-  void allow(const std::string& path, std::uint64_t rights) const {
-    int place = open(path.c_str(), O_PATH | O_CLOEXEC);
-    struct stat status {};
-    if (place < 0) return;
-    if (fstat(place, &status) == 0 && !S_ISDIR(status.st_mode)) rights &= rights_of_a_file;
-    landlock_path_beneath_attr rule{};
-    rule.allowed_access = rights & known_;
-    rule.parent_fd = place;
-    bool added =
-        syscall(SYS_landlock_add_rule, descriptor_, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) == 0;
-    close(place);
-    expect(added, "Landlock: " + path);
-  }
-
-  void enforce() const {
-    expect(syscall(SYS_landlock_restrict_self, descriptor_, 0) == 0, "Landlock");
-  }
-
- private:
-  std::uint64_t known_;
-  int descriptor_ = -1;
-};
-
 }  // namespace
 
 int landlock_version() {
@@ -87,16 +51,42 @@ int landlock_version() {
   return version < 0 ? 0 : static_cast<int>(version);
 }
 
-void restrict_files(const std::vector<std::string>& readable,
-                    const std::vector<std::string>& writable) {
-  Rules rules(landlock_version());
-  for (const char* path : system_directories) rules.allow(path, to_read);
-  for (const char* path : system_files) rules.allow(path, to_read);
-  for (const char* path : process_files) rules.allow(path, to_read);
-  for (const char* path : devices) rules.allow(path, right_read | right_write);
-  for (const std::string& path : readable) rules.allow(path, to_read);
-  for (const std::string& path : writable) rules.allow(path, to_write);
-  rules.enforce();
+FileRules::FileRules(const std::vector<std::string>& readable,
+                     const std::vector<std::string>& writable) {
+  int version = landlock_version();
+  known_ = all_rights(version);
+  Ruleset all{known_, version >= 4 ? network_bind_and_connect : 0,
+              version >= 6 ? scope_sockets_and_signals : 0};
+  descriptor_ = static_cast<int>(syscall(SYS_landlock_create_ruleset, &all, size_for(version), 0));
+  expect(descriptor_ >= 0, "Landlock");
+  for (const char* path : system_directories) allow(path, to_read);
+  for (const char* path : system_files) allow(path, to_read);
+  for (const char* path : process_files) allow(path, to_read);
+  for (const char* path : devices) allow(path, right_read | right_write);
+  for (const std::string& path : readable) allow(path, to_read);
+  for (const std::string& path : writable) allow(path, to_write);
+}
+
+FileRules::~FileRules() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+void FileRules::allow(const std::string& path, std::uint64_t rights) const {
+  int place = open(path.c_str(), O_PATH | O_CLOEXEC);
+  struct stat status {};
+  if (place < 0) return;
+  if (fstat(place, &status) == 0 && !S_ISDIR(status.st_mode)) rights &= rights_of_a_file;
+  landlock_path_beneath_attr rule{};
+  rule.allowed_access = rights & known_;
+  rule.parent_fd = place;
+  bool added =
+      syscall(SYS_landlock_add_rule, descriptor_, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) == 0;
+  close(place);
+  expect(added, "Landlock: " + path);
+}
+
+void FileRules::enforce() const {
+  expect(syscall(SYS_landlock_restrict_self, descriptor_, 0) == 0, "Landlock");
 }
 
 }  // namespace culprit::sandbox

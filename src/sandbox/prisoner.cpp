@@ -43,15 +43,17 @@ void set_limits(const Plan& plan) {
 void lock_up(const Plan& plan) {
   set_limits(plan);
   if (plan.reach == Reach::off) return;
+  std::optional<FileRules> rules;
+  if (plan.reach == Reach::landlock) rules.emplace(plan.readable, plan.writable);
   if (plan.user) become_user(*plan.user);
   give_up_privileges();
   FilterWishes wishes;
   wishes.self = getpid();
   wishes.guards_processes = plan.reach != Reach::namespaces;
   wishes.guards_attributes = plan.reach != Reach::namespaces && plan.is_stranger;
-  if (plan.reach == Reach::landlock) {
+  if (rules) {
     wishes.guards_truncation = landlock_version() < 3;
-    restrict_files(plan.readable, plan.writable);
+    rules->enforce();
   }
   wishes.refuses_writing = plan.reach == Reach::base && plan.is_stranger;
   wishes.may_trace = plan.may_trace && plan.reach != Reach::base;

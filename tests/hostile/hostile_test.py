@@ -76,11 +76,13 @@ int main(void) {{
 def assembler_of(path, world, reach):
     """The attack as a top-level asm of a C program."""
     reading = ["-DREADING_IS_POSSIBLE"] if reach == "base" else []
-    command = ["clang", "-S", "-O1", "-fPIC", "-w", "-fno-addrsig", "-fno-stack-protector", f'-DVICTIM="{world.victim}"',
+    command = ["clang", "-S", "-O1", "-fPIC", "-w", "-fno-addrsig", "-fno-stack-protector", "-fno-integrated-as", f'-DVICTIM="{world.victim}"',
                f'-DSOURCES="{world.sources}"', f"-DPORT={world.port}", f"-DVICTIM_PROCESS={world.bystander.pid}",
                f"-DVICTIM_GROUP={world.bystander.pid}", *reading, path, "-o", "-"]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     kept = [line for line in text.splitlines() if not re.match(r"\s*\.(file|ident)\b", line)]
+    # The program has labels of these names, too.
+    kept = [line.replace(".L", ".Lhostile") for line in kept]
     return "__asm__(" + "\n".join(json.dumps(line + "\n") for line in kept) + ");"
 
 
