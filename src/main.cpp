@@ -15,6 +15,7 @@
 #include "frontend/c/read_program.h"
 #include "source/errors.h"
 #include "source/invariant.h"
+#include "source/limit_reached.h"
 
 namespace {
 
@@ -32,6 +33,8 @@ ExitCode guarded_run(const std::vector<std::string>& words) {
     return ExitCode::bad_input;
   } catch (const culprit::source::Unsupported& error) {
     return culprit::commands::report_unsupported(context, error.what(), error.span());
+  } catch (const culprit::source::LimitReached& limit) {
+    return culprit::commands::report_limit(context, limit.what());
   } catch (const culprit::source::BrokenInvariant& error) {
     return culprit::commands::report_bug(context, error.what());
   } catch (const std::bad_alloc&) {

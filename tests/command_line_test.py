@@ -299,6 +299,123 @@ class Circuits(CommandLine):
         self.assertIn("$var reg 1", text)
         self.assertIn("#10\n", text)
 
+    def test_a_module_name_is_no_command(self):
+        file = self.program(self.DESIGN, "t.v")
+        for top in ("t\n!touch escaped\n", "t; shell touch escaped", "-x", "t t", "1"):
+            outcome = culprit("check", file, "--ltl", "G !q", "--top", top, cwd=self.folder.name)
+            self.assertEqual(outcome.returncode, 2, top)
+            self.assertFalse(os.path.exists(self.path("escaped")))
+        self.assertEqual(culprit("check", file, "--ltl", "G !q", "--top", "t").returncode, 1)
+
+    def test_folders_with_any_name(self):
+        for name in ("with blank", "quote\"", "semi;colon", "new\nline", "-dash", "!touch escaped"):
+            os.mkdir(self.path(name))
+            self.program("`define WIDTH 1\n", os.path.join(name, "defs.vh"))
+            file = self.program("`include \"defs.vh\"\n" + self.DESIGN, os.path.join(name, "t.v"))
+            outcome = culprit("check", file, "--ltl", "G !q", cwd=self.folder.name)
+            self.assertEqual(outcome.returncode, 1, outcome.stderr)
+            self.assertFalse(os.path.exists(self.path("escaped")))
+
+
+class NativeRuns(CommandLine):
+    """A second opinion that cannot be had never costs the first one."""
+
+    PROGRAM = """#include <assert.h>
+int nondet_int(void);
+int main(void) {
+  int x = nondet_int();
+  assert(x != 5);
+  return 0;
+}
+"""
+
+    def recheck(self, file, code=1, **options):
+        outcome = culprit("check", file, "--json", "-", **options)
+        self.assertEqual(outcome.returncode, code, outcome.stderr)
+        self.assertNotIn(b"bug of culprit", outcome.stderr)
+        report = json.loads(outcome.stdout)
+        self.assertEqual(report["verdict"], "violated")
+        return report["counterexample"]["recheck"]
+
+    def test_files_with_any_name(self):
+        for name in ("a:3.c", "new\nline.c", "with blank.c", "-x.c", "(brackets).c", "\"quoted\".c", "a*b'.c"):
+            recheck = self.recheck(self.program(self.PROGRAM, name))
+            self.assertEqual(recheck["status"], "confirmed", (name, recheck))
+
+    def test_a_file_that_looks_like_an_option(self):
+        self.program(self.PROGRAM, "-x.c")
+        self.assertEqual(self.recheck("./-x.c", cwd=self.folder.name)["status"], "confirmed")
+
+    def test_no_place_for_files(self):
+        file = self.program(self.PROGRAM)
+        os.mkdir(self.path("closed"), 0o500)
+        for place in (self.path("missing"), self.path("closed"), file):
+            recheck = self.recheck(file, env={**os.environ, "TMPDIR": place})
+            if recheck["status"] != "confirmed":  # root may write anywhere
+                self.assertEqual(recheck["status"], "impossible")
+                self.assertIn("no place for files", recheck["reason"])
+
+    def test_compilers_that_die_without_a_word(self):
+        file = self.program(self.PROGRAM)
+        for name in ("clang", "gcc"):
+            with open(self.path(name), "w", encoding="utf-8") as script:
+                script.write("#!/bin/sh\nkill -9 $$\n")
+            os.chmod(self.path(name), 0o755)
+        recheck = self.recheck(file, env={**os.environ, "PATH": self.folder.name + ":" + os.environ["PATH"]})
+        self.assertEqual(recheck["status"], "impossible")
+        self.assertIn("signal 9", recheck["reason"])
+
+    def test_no_compiler(self):
+        recheck = self.recheck(self.program(self.PROGRAM), env={"PATH": self.folder.name})
+        self.assertEqual(recheck["status"], "impossible")
+
+    def test_switched_off(self):
+        outcome = culprit("check", self.program(self.PROGRAM), "--json", "-", "--recheck", "off")
+        recheck = json.loads(outcome.stdout)["counterexample"]["recheck"]
+        self.assertEqual((recheck["status"], recheck["reason"]), ("skipped", "--recheck off"))
+
+    def test_without_a_sandbox(self):
+        outcome = culprit("check", self.program(self.PROGRAM), "--json", "-", "--sandbox", "off")
+        recheck = json.loads(outcome.stdout)["counterexample"]["recheck"]
+        self.assertEqual((recheck["status"], recheck["sandbox"]), ("confirmed", "off"))
+
+    def test_a_contradiction_hides_nothing(self):
+        # Code that the analysis does not see makes the native run go another way.
+        hidden = "__asm__(\".section .init_array,\\\"aw\\\"\\n.quad _exit\\n.text\");\n"
+        recheck = self.recheck(self.program(self.PROGRAM.replace("int main", hidden + "int main")))
+        self.assertIn(recheck["status"], ("refuted", "impossible"))
+
+    def test_killed_culprit_takes_its_programs_along(self):
+        hidden = "__asm__(\".section .init_array,\\\"aw\\\"\\n.quad pause\\n.text\");\n"
+        file = self.program(self.PROGRAM.replace("int main", hidden + "int main"))
+        os.chmod(self.folder.name, 0o755)  # where culprit is root, its programs are somebody else
+        environment = {**os.environ, "TMPDIR": self.folder.name}
+        process = self.start("check", file, env=environment)
+        deadline = time.monotonic() + PATIENCE
+        while not self.replays() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        self.assertTrue(self.replays())
+        process.kill()
+        process.wait()
+        while self.replays() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        self.assertFalse(self.replays())
+        # The next one removes what this one has left.
+        self.assertTrue([name for name in os.listdir(self.folder.name) if name.startswith("culprit-")])
+        culprit("check", self.program(self.PROGRAM), env=environment)
+        self.assertFalse([name for name in os.listdir(self.folder.name) if name.startswith("culprit-")])
+
+    def replays(self):
+        """The native programs that run out of this test's folder."""
+        found = []
+        for name in os.listdir("/proc"):
+            try:
+                if name.isdigit() and self.folder.name in os.readlink(f"/proc/{name}/exe"):
+                    found.append(name)
+            except OSError:
+                pass
+        return found
+
 
 if __name__ == "__main__":
     CULPRIT = os.path.abspath(sys.argv.pop(1))

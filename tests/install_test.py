@@ -3,7 +3,7 @@
 
     tests/install_test.py BUILD
 
-The moved program must find its library models, and the manual page and the completion must name its options.
+The moved program must find its library models and its sandbox, and the manual page and the completion must name its options.
 """
 
 import os
@@ -21,6 +21,7 @@ int main(int argc, char **argv) {
   return 3;
 }
 """
+FAILING = "#include <assert.h>\nint nondet_int(void);\nint main(void) { assert(nondet_int() != 5); return 0; }\n"
 
 
 def run(*command, **options):
@@ -44,6 +45,13 @@ def check_program(prefix, folder):
     outcome = run(program, "run", source, "--", "culprit", env=environment, cwd=folder)
     expect(outcome.returncode == 0 and outcome.stdout == "culprit has 7 letters\n", "the installed program fails", outcome)
     expect("exit status 3" in outcome.stderr, "the exit status is not reported", outcome)
+    expect(os.access(os.path.join(prefix, "libexec/culprit/culprit-sandbox"), os.X_OK), "culprit-sandbox is not installed")
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(FAILING)
+    outcome = run(program, "check", source, "--json", "-", env=environment, cwd=folder)
+    expect(outcome.returncode == 1 and "culprit-sandbox" not in outcome.stdout, "the sandbox is not found", outcome)
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(PROGRAM)
     return program
 
 

@@ -39,7 +39,8 @@ report::Detail detail_of(const Context& context) {
 
 recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
                             const game::CheckResult& checked) {
-  if (checked.verdict != game::Verdict::violated || context.options.recheck == "off") return {};
+  if (checked.verdict != game::Verdict::violated) return {};
+  if (context.options.recheck == "off") return recheck::not_wanted();
   return recheck::recheck_failing_run(program, checked.trace);
 }
 

@@ -6,8 +6,9 @@
 #include <fstream>
 
 #include "commands/c_program.h"
-#include "commands/interruption.h"
+#include "commands/native_bounds.h"
 #include "commands/output.h"
+#include "frontend/c/preprocess.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_diagnosis.h"
 #include "recheck/native_recheck.h"
@@ -17,15 +18,30 @@ namespace culprit::commands {
 
 namespace {
 
+// Each file is preprocessed as it was for the analysis; a text that is made of one, like that one.
+recheck::NativeProgram::Preprocessed preprocessed(const Context& context,
+                                                  const frontend::CProgram& read,
+                                                  const std::string& path,
+                                                  const std::string& text) {
+  const std::vector<std::string>& files = context.options.files;
+  auto own = std::find(files.begin(), files.end(), path);
+  std::size_t index = own == files.end() ? 0 : static_cast<std::size_t>(own - files.begin());
+  const frontend::CProgram::Compilation& compilation = read.compilations[index];
+  frontend::Preprocessed made =
+      frontend::preprocess(path, text, compilation.flags, compilation.directory);
+  return {std::move(made.text), std::move(made.error)};
+}
+
 recheck::NativeProgram native_program(const Context& context, const frontend::CProgram& read) {
-  const frontend::CProgram::Compilation& compilation = read.compilations.front();
   return {read.program,
           context.files,
           read.entry,
           context.options.files,
-          recheck::native_flags(compilation.flags),
-          compilation.directory,
-          arguments_of(context.options)};
+          recheck::native_flags(read.compilations.front().flags),
+          arguments_of(context.options),
+          [&context, &read](const std::string& path, const std::string& text) {
+            return preprocessed(context, read, path, text);
+          }};
 }
 
 bool compiled_alike(const frontend::CProgram& read) {
@@ -39,24 +55,25 @@ constexpr const char* different_flags = "the files are compiled with different f
 
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked) {
-  if (!checked.counterexample || context.options.recheck == "off") return {};
+  if (!checked.counterexample) return {};
+  if (context.options.recheck == "off") return recheck::not_wanted();
   if (!compiled_alike(read)) {
     return {recheck::Recheck::Status::impossible, "", different_flags};
   }
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   return recheck::recheck_natively(native_program(context, read), checked, limits);
 }
 
 recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing) {
-  if (context.options.recheck == "off") return {};
+  if (context.options.recheck == "off") return recheck::not_wanted();
   if (!compiled_alike(read)) {
     return {recheck::Recheck::Status::impossible, "", different_flags};
   }
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   program::PropertyKind kind = checked.counterexample->run.violation
                                    ? checked.counterexample->run.violation->kind
                                    : program::PropertyKind::assertion;
@@ -68,10 +85,13 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const std::vector<localize::Test>& tests,
                                                 bool own_runs, const localize::Result& result) {
   std::vector<recheck::Recheck> rechecks;
-  if (context.options.recheck == "off") return rechecks;
+  if (context.options.recheck == "off") {
+    rechecks.assign(result.diagnoses.size(), recheck::not_wanted());
+    return rechecks;
+  }
   recheck::NativeProgram program = native_program(context, read);
   recheck::NativeLimits limits;
-  limits.interrupted = &interrupted();
+  limits.bounds = native_bounds(context);
   program::PropertyKind kind = program::PropertyKind::assertion;
   for (const localize::TestOutcome& each : result.tests) {
     if (each.outcome == localize::Outcome::fails && each.run.violation) {

@@ -19,7 +19,7 @@ recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& re
 recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing);
-// The same for the diagnoses of `localize`, in their order; none with --recheck off.
+// The same for the diagnoses of `localize`, in their order.
 std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const frontend::CProgram& read,
                                                 const std::vector<localize::Test>& tests,

@@ -68,6 +68,7 @@ const Command& check_command() {
                   "--memory",
                   "--stack",
                   "--recheck",
+                  "--sandbox",
                   "--replay-harness",
                   "--json",
                   "--dump",

@@ -11,6 +11,7 @@
 #include "circuit/adjust.h"
 #include "commands/c_program.h"
 #include "commands/input_files.h"
+#include "commands/native_bounds.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
 #include "finite/finite_circuit.h"
@@ -141,8 +142,9 @@ void apply_options(Circuit& circuit, const Options& options, SourceFiles& files)
   apply_formulas(circuit, options, files);
 }
 
-CircuitQuestion read(const Options& options, SourceFiles& files,
+CircuitQuestion read(const Context& context, SourceFiles& files,
                      const std::vector<source::FileId>& ids, std::vector<std::string>& warnings) {
+  const Options& options = context.options;
   CircuitQuestion question;
   std::string extension = std::filesystem::path(options.files.front()).extension().string();
   bool is_verilog = extension == ".v" || extension == ".sv";
@@ -154,6 +156,7 @@ CircuitQuestion read(const Options& options, SourceFiles& files,
     frontend::circuit::VerilogOptions verilog;
     verilog.top = options.top;
     verilog.clock = options.clock;
+    verilog.bounds = native_bounds(context);
     frontend::circuit::VerilogDesign design = frontend::circuit::read_verilog(files, ids, verilog);
     question.circuit = std::move(design.circuit);
     warnings.insert(warnings.end(), design.warnings.begin(), design.warnings.end());
@@ -210,7 +213,7 @@ CircuitQuestion read_circuit_input(Context& context) {
     std::vector<source::FileId> ids;
     for (const std::string& file : context.options.files)
       ids.push_back(context.files.add(file, read_text(file)));
-    question = read(context.options, context.files, ids, context.warnings);
+    question = read(context, context.files, ids, context.warnings);
     for (const std::string& warning : context.warnings) {
       if (!context.options.quiet) print_error(fmt::format("culprit: warning: {}\n", warning));
     }
@@ -235,13 +238,14 @@ CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion
   for (std::size_t i = 0; i < texts.size(); ++i)
     ids.push_back(files.add(context.options.files[i], texts[i]));
   std::vector<std::string> ignored;
-  return read(context.options, files, ids, ignored);
+  return read(context, files, ids, ignored);
 }
 
 recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
                             const game::CircuitCheckResult& checked) {
   std::optional<std::size_t> violated = checked.violated();
-  if (!violated || context.options.recheck == "off") return {};
+  if (!violated) return {};
+  if (context.options.recheck == "off") return recheck::not_wanted();
   return recheck::recheck_run(circuit, circuit.properties[*violated],
                               *checked.properties[*violated].run);
 }

@@ -205,6 +205,7 @@ const Command& explain_command() {
                   "--memory",
                   "--stack",
                   "--recheck",
+                  "--sandbox",
                   "--json",
                   "--quiet",
                   "--verbose",

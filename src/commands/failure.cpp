@@ -43,6 +43,11 @@ ExitCode report_unsupported(const Context& context, const std::string& construct
   return unknown(context, "unsupported: " + construct, span);
 }
 
+ExitCode report_limit(const Context& context, const std::string& reason) {
+  print_error(fmt::format("culprit: unknown: {}\n", reason));
+  return unknown(context, reason, {});
+}
+
 ExitCode report_bug(const Context& context, const std::string& what) {
   print_error(fmt::format("culprit: this is a bug of culprit, not of your program: {}\n", what));
   return unknown(context, "bug of culprit: " + what, {});

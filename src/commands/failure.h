@@ -13,6 +13,8 @@ ExitCode report_bad_input(const Context& context, const std::string& message,
 // "a.c:3:1: unsupported: …" with a caret; the verdict is "unknown".
 ExitCode report_unsupported(const Context& context, const std::string& construct,
                             source::SourceSpan span);
+// A limit of the command line was reached before anything was found out; the verdict is "unknown".
+ExitCode report_limit(const Context& context, const std::string& reason);
 // A bug of culprit itself; the verdict is "unknown".
 ExitCode report_bug(const Context& context, const std::string& what);
 // The machine's memory is used up; the verdict is "unknown".

@@ -154,6 +154,12 @@ constexpr OptionInfo table[] = {
      "return, "
      "argument, arm, operand, index, target, missing-initialiser, text, operator",
      ValueKind::text},
+    {"--sandbox", "WHEN", &Options::sandbox,
+     "lock up the programs that are started for an analysis (compilers, the compiled program, "
+     "yosys, "
+     "iverilog): no network, no files but their own, no process that outlives them: on (the "
+     "default) or off",
+     ValueKind::choice, "on|off"},
     {"--schedule", "FILE", &Options::schedule,
      "of a program with threads: the order of the threads, and the inputs, that a report in JSON "
      "holds, instead of all orders",

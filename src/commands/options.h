@@ -30,6 +30,7 @@ struct Options {
   std::string color = "auto";
   std::string recheck = "on";
   std::string replay_harness;
+  std::string sandbox = "on";
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
   std::string repair_variables;
   std::string predicates;

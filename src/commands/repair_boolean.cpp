@@ -165,7 +165,7 @@ ExitCode repair_boolean(Context& context) {
     report.patches.push_back(
         source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
     report.rechecks.push_back(context.options.recheck == "off"
-                                  ? recheck::Recheck{}
+                                  ? recheck::not_wanted()
                                   : recheck::recheck_repair(text, repair.edits, limits));
   }
   withdraw_refuted(report.rechecks, found);

@@ -13,6 +13,7 @@
 #include "commands/c_program.h"
 #include "commands/circuit_input.h"
 #include "commands/circuit_jobs.h"
+#include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "recheck/icarus_recheck.h"
@@ -20,6 +21,7 @@
 #include "repair/circuit_repair.h"
 #include "report/circuit_repair_report.h"
 #include "source/errors.h"
+#include "source/limit_reached.h"
 #include "source/unified_diff.h"
 
 namespace culprit::commands {
@@ -157,7 +159,7 @@ class TextCheck {
   }
 
   recheck::Recheck check(const repair::CircuitRepair& repair) {
-    if (context_.options.recheck == "off") return {};
+    if (context_.options.recheck == "off") return recheck::not_wanted();
     auto changed = texts(repair);
     std::string key = changed ? fmt::format("{}", fmt::join(*changed, "\n")) : "";
     if (auto known = done_.find(key); changed && known != done_.end()) return known->second;
@@ -204,7 +206,7 @@ class TextCheck {
         return {recheck::Recheck::Status::refuted, method, "the patched text still fails"};
       if (question_.source == CircuitSource::verilog && icarus_agrees()) {
         recheck::Simulation simulated =
-            recheck::simulate_with_icarus(again.circuit, named(changed));
+            recheck::simulate_with_icarus(again.circuit, named(changed), native_bounds(context_));
         using Outcome = recheck::Simulation::Outcome;
         if (simulated.outcome != Outcome::impossible)
           method += fmt::format("; simulated by iverilog for {} cycles", simulated.cycles);
@@ -212,6 +214,8 @@ class TextCheck {
           return {recheck::Recheck::Status::refuted, method, simulated.reason};
       }
       return {recheck::Recheck::Status::confirmed, method, ""};
+    } catch (const source::LimitReached& limit) {
+      return {recheck::Recheck::Status::impossible, method, limit.what()};
     } catch (const InputError& error) {
       return {recheck::Recheck::Status::refuted, method, error.what()};
     } catch (const frontend::CompileError& error) {
@@ -238,8 +242,9 @@ class TextCheck {
       std::vector<std::string> texts;
       for (source::FileId file : question_.circuit.files)
         texts.emplace_back(context_.files.text(file));
-      original_agrees_ = recheck::simulate_with_icarus(question_.circuit, named(texts)).outcome ==
-                         recheck::Simulation::Outcome::agrees;
+      original_agrees_ =
+          recheck::simulate_with_icarus(question_.circuit, named(texts), native_bounds(context_))
+              .outcome == recheck::Simulation::Outcome::agrees;
     }
     return *original_agrees_;
   }

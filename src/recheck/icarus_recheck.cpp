@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <random>
 #include <sstream>
 
 #include "circuit/simulation.h"
-#include "recheck/run_limited.h"
+#include "frontend/circuit/verilog_includes.h"
+#include "process/files.h"
+#include "process/run_limited.h"
+#include "process/temporary_directory.h"
 
 namespace culprit::recheck {
 
@@ -18,6 +20,9 @@ using circuit::Circuit;
 using circuit::Signal;
 using circuit::SignalKind;
 using circuit::Values;
+using process::Ending;
+using process::find_program;
+using process::LimitedRun;
 
 constexpr std::size_t cycles = 100;
 constexpr double seconds = 20;
@@ -164,38 +169,42 @@ std::string difference(const Bench& bench, const std::string& expected, const st
   return "";
 }
 
-}  // namespace
-
-Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<VerilogText>& texts) {
+Simulation simulate(const Circuit& circuit, const std::vector<VerilogText>& texts,
+                    const process::Bounds& bounds) {
   using Outcome = Simulation::Outcome;
   std::optional<std::string> compiler = find_program("iverilog"), machine = find_program("vvp");
   if (!compiler || !machine) return {Outcome::impossible, "iverilog is not installed", 0};
   Bench bench = make_bench(circuit);
   if (std::string why = hindrance(circuit, bench); !why.empty())
     return {Outcome::impossible, why, 0};
-  TemporaryDirectory folder;
+  process::TemporaryDirectory temporary;
+  std::filesystem::path folder = temporary.fresh_folder("icarus");
   LimitedRun compile;
   compile.command = {*compiler, "-g2012", "-DFORMAL", "-s", "culprit_bench", "-o", "design.vvp"};
-  for (const VerilogText& each : texts) compile.command.push_back("-I" + each.directory);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    compile.command.push_back("-I" + frontend::circuit::copy_included_files(
+                                         texts[i].text, texts[i].directory, folder, i));
+  }
   auto write = [&](const std::string& name, const std::string& text) {
-    std::ofstream(folder.path() / name, std::ios::binary) << text;
+    process::write_new_file(folder / name, text);
     compile.command.push_back(name);
   };
   for (const VerilogText& each : texts) write(each.name, each.text);
   write("culprit_bench.v", text_of(bench, circuit));
-  compile.directory = folder.path();
+  compile.directory = folder;
   compile.seconds = seconds;
+  compile.bounds = bounds;
   Ending compiled = run_limited(compile);
-  if (!compiled.started || compiled.out_of_time || compiled.signal != 0 ||
-      compiled.exit_status != 0)
-    return {Outcome::impossible, "iverilog does not compile it", 0};
+  if (!compiled.started) return {Outcome::impossible, compiled.why_not_started, 0};
+  if (!compiled.succeeded()) return {Outcome::impossible, "iverilog does not compile it", 0};
   LimitedRun simulate;
   simulate.command = {*machine, "-n", "design.vvp"};
-  simulate.directory = folder.path();
+  simulate.directory = folder;
+  simulate.trust = process::Trust::stranger;
   simulate.seconds = seconds;
+  simulate.bounds = bounds;
   Ending ending = run_limited(simulate);
-  if (!ending.started || ending.out_of_time || ending.signal != 0)
-    return {Outcome::impossible, "iverilog's simulation did not end", 0};
+  if (!ending.succeeded()) return {Outcome::impossible, "iverilog's simulation did not end", 0};
   std::vector<std::string> expected = expected_lines(circuit, bench);
   std::istringstream lines(ending.standard_output);
   std::size_t seen = 0;
@@ -211,6 +220,17 @@ Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<Verilo
   if (seen != expected.size())
     return {Outcome::impossible, "iverilog's simulation ended early", seen};
   return {Outcome::agrees, "", seen};
+}
+
+}  // namespace
+
+Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<VerilogText>& texts,
+                                const process::Bounds& bounds) {
+  try {
+    return simulate(circuit, texts, bounds);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return {Simulation::Outcome::impossible, error.what(), 0};
+  }
 }
 
 }  // namespace culprit::recheck

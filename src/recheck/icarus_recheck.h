@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "circuit/circuit.h"
+#include "process/bounds.h"
 
 namespace culprit::recheck {
 
@@ -24,6 +25,7 @@ struct Simulation {
 
 // `circuit` is what was made of the texts.
 Simulation simulate_with_icarus(const circuit::Circuit& circuit,
-                                const std::vector<VerilogText>& texts);
+                                const std::vector<VerilogText>& texts,
+                                const process::Bounds& bounds);
 
 }  // namespace culprit::recheck

@@ -5,15 +5,16 @@
 #include <algorithm>
 #include <array>
 
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 
 namespace culprit::recheck {
 
+using process::find_program;
 using program::PropertyKind;
 
 std::vector<Compiler> native_compilers() {
   std::vector<Compiler> found;
-  for (const char* name : {"gcc", "clang", "clang-14", "clang-19"}) {
+  for (const char* name : {"clang", "clang-19", "clang-14", "gcc"}) {
     CompilerKind kind = std::string_view(name) == "gcc" ? CompilerKind::gcc : CompilerKind::clang;
     bool known = std::any_of(found.begin(), found.end(),
                              [kind](const Compiler& each) { return each.kind == kind; });
@@ -92,11 +93,13 @@ std::string describe(const Compiler& compiler, PropertyKind kind) {
 }
 
 std::vector<std::string> compile_command(const Compiler& compiler, PropertyKind kind,
-                                         const Harness& harness, const std::string& harness_path,
+                                         const Harness& harness,
                                          const std::vector<std::string>& files,
                                          const std::vector<std::string>& flags,
                                          const std::string& output) {
   std::vector<std::string> words{compiler.name, "-w", "-g", "-O0"};
+  // What Clang calls an error by default, others accept: the analysis has decided already.
+  if (compiler.kind == CompilerKind::clang) words.emplace_back("-Wno-everything");
   std::string_view sanitizers = sanitizers_of(compiler, kind);
   if (sanitizers.empty()) {
     words.emplace_back("-no-pie");  // addresses of code are those of the file
@@ -117,12 +120,7 @@ std::vector<std::string> compile_command(const Compiler& compiler, PropertyKind 
     }
   }
   words.insert(words.end(), flags.begin(), flags.end());
-  if (!harness.quote_directory.empty()) {
-    words.emplace_back("-iquote");
-    words.push_back(harness.quote_directory);
-  }
   for (const std::string& name : harness.wrapped) words.push_back("-Wl,--wrap=" + name);
-  words.push_back(harness_path);
   words.insert(words.end(), files.begin(), files.end());
   words.emplace_back("-lm");
   words.emplace_back("-o");
@@ -147,6 +145,18 @@ std::vector<std::string> native_flags(const std::vector<std::string>& clang_flag
                   std::find(with_a_word.begin(), with_a_word.end(), flag) != with_a_word.end());
     if (is_kept) flags.push_back(flag);
   }
+  return flags;
+}
+
+std::vector<std::string> code_flags(const std::vector<std::string>& clang_flags) {
+  constexpr std::array<std::string_view, 5> kept = {"-std=", "-ansi", "-funsigned-char",
+                                                    "-fsigned-char", "-fwrapv"};
+  std::vector<std::string> flags;
+  std::copy_if(clang_flags.begin(), clang_flags.end(), std::back_inserter(flags),
+               [&kept](const std::string& flag) {
+                 return std::any_of(kept.begin(), kept.end(),
+                                    [&flag](auto prefix) { return flag.starts_with(prefix); });
+               });
   return flags;
 }
 

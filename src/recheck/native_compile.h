@@ -19,7 +19,8 @@ struct Compiler {
   std::string name;  // "gcc", "clang-14"
 };
 
-// Those of this machine, the quicker first.
+// Those of this machine. Clang's comes first: it evaluates in the same order as culprit and reads
+// the same text, which others need not accept.
 std::vector<Compiler> native_compilers();
 
 // How a native run shows that a rule is broken.
@@ -35,15 +36,16 @@ const Observation& observation(program::PropertyKind kind);
 // "gcc", "gcc, AddressSanitizer"
 std::string describe(const Compiler& compiler, program::PropertyKind kind);
 
-// The words of the command that compiles the harness and the program. `files` are the program's as
-// the command should name them.
+// The words of the command that compiles the harness and the program, `files`.
 std::vector<std::string> compile_command(const Compiler& compiler, program::PropertyKind kind,
-                                         const Harness& harness, const std::string& harness_path,
+                                         const Harness& harness,
                                          const std::vector<std::string>& files,
                                          const std::vector<std::string>& flags,
                                          const std::string& output);
 
-// The flags for Clang that matter to a native compiler too.
+// The flags for Clang that matter to a native compiler too; and of these, those that matter once
+// the text is preprocessed.
 std::vector<std::string> native_flags(const std::vector<std::string>& clang_flags);
+std::vector<std::string> code_flags(const std::vector<std::string>& clang_flags);
 
 }  // namespace culprit::recheck

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "recheck/native_any_text.h"
+#include "recheck/native_guard.h"
 #include "recheck/native_run.h"
 
 namespace culprit::recheck {
@@ -15,8 +16,8 @@ using Status = Recheck::Status;
 namespace {
 
 // What is wrong with the native run, or nothing.
-std::string complaint(const ChangedTest& test, const NativeOutcome& outcome, const Ending& ending,
-                      bool any_text) {
+std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,
+                      const process::Ending& ending, bool any_text) {
   if (outcome.end != NativeEnd::finished) return describe(outcome);
   if (std::size_t at = ending.standard_error.rfind("culprit: "); at != std::string::npos) {
     std::string_view said = std::string_view(ending.standard_error).substr(at + 9);
@@ -101,13 +102,12 @@ class DiagnosisRecheck {
     if (!harness.impossible.empty()) return impossible(harness.impossible);
     NativeRun run(program_, harness, kind_, limits_);
     std::string reason;
-    bool is_contradicted = false;
+    bool is_contradicted = false, has_run = false;
     for (const Compiler& compiler : compilers_) {
       if (std::string error = run.compile(compiler); !error.empty()) {
         if (reason.empty()) {
           reason = uncompiled(compiler.name, error);
         }
-        is_contradicted = false;
         continue;
       }
       std::string wrong;
@@ -117,15 +117,14 @@ class DiagnosisRecheck {
             run.execute({test.arguments, test.standard_input,
                          replacement_table(program_.program, components_, runs_, i)});
         wrong = complaint(test, outcome, run.ending(), part_.any_text);
-        if (!wrong.empty())
+        if (!wrong.empty() && !has_run)
           reason = fmt::format("test {} ({}): {}", test.name, compiler.name, wrong);
-        if (outcome.end == NativeEnd::interrupted || outcome.end == NativeEnd::out_of_time) {
-          return impossible(reason);
-        }
+        if (ends_the_search(outcome.end)) return impossible(reason);
       }
       if (wrong.empty()) return {Status::confirmed, describe(compiler, kind_), ""};
+      has_run = true;
       // A sanitizer may be unable to start, or object to something else.
-      is_contradicted =
+      is_contradicted |=
           compiler.kind == CompilerKind::clang && observation(kind_).sanitizers.empty();
     }
     if (!harness.uncertain.empty()) {
@@ -133,7 +132,7 @@ class DiagnosisRecheck {
     }
     // Counting operations may miss a place: what disagrees proves nothing.
     if (!is_contradicted || harness.follows_schedule) return impossible(reason);
-    return {Status::refuted, describe(compilers_.back(), kind_), reason};
+    return {Status::refuted, describe(compilers_.front(), kind_), reason};
   }
 
   const NativeProgram& program_;
@@ -152,7 +151,8 @@ Recheck recheck_diagnosis(const NativeProgram& program,
                           std::span<const program::ComponentId> components,
                           const std::vector<ChangedTest>& tests, PropertyKind kind,
                           const NativeLimits& limits) {
-  return DiagnosisRecheck(program, components, tests, kind, limits).run();
+  return ask_natively(
+      limits, [&] { return DiagnosisRecheck(program, components, tests, kind, limits).run(); });
 }
 
 }  // namespace culprit::recheck

@@ -11,6 +11,7 @@
 #include "recheck/native_replacement.h"
 #include "recheck/native_schedule.h"
 #include "recheck/native_text.h"
+#include "recheck/native_units.h"
 
 namespace culprit::recheck {
 
@@ -114,13 +115,14 @@ std::string embedded_text(const NativeProgram& program, FileId file, const Edits
   std::string path =
       std::filesystem::absolute(program.files.path(file)).lexically_normal().string();
   harness.quote_directory = std::filesystem::path(path).parent_path().string();
+  harness.embedded = file;
   harness.separate.erase(harness.separate.begin() +
                          static_cast<std::ptrdiff_t>(*path_index(program, file)));
   auto found = edits.find(file);
   return fmt::format(
       "void *culprit_fill(int, void *, unsigned long);\n{}#line 1 \"{}\"\n{}\n#line 1 "
       "\"(replay)\"\n",
-      declarations, literal_text(path),
+      declarations, literal_text(name_for_compilers(program.files, file)),
       source::apply_edits(program.files.text(file),
                           found == edits.end() ? std::vector<source::Edit>{} : found->second));
 }

@@ -13,6 +13,7 @@
 // sizeof x);` which fits any type of variable.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -29,19 +30,25 @@ struct NativeProgram {
   program::FunctionId entry;
   std::vector<std::string> paths;      // the user's .c files
   std::vector<std::string> flags;      // for the compiler
-  std::string directory;               // where it is started; empty: here
   std::vector<std::string> arguments;  // argv where it is known, its first included
+  // Makes of a text, to be read as if it were a file of that name, what a compiler proper gets; an
+  // error instead if that is impossible. Empty: the compiler does so.
+  struct Preprocessed {
+    std::string text, error;
+  };
+  std::function<Preprocessed(const std::string& path, const std::string& text)> preprocess;
 };
 
 struct Harness {
-  std::string text;                   // but for the first comment
-  std::vector<std::string> separate;  // the user's files that are compiled beside it
-  std::vector<std::string> wrapped;   // functions for the linker's --wrap
-  std::string quote_directory;        // not empty: where the included text was
-  bool follows_schedule = false;      // needs Clang, which announces accesses to memory
-  bool fills_variables = false;       // locals should be zero unless the harness sets them
-  std::string impossible;             // not empty: there can be no such file, and why
-  std::string uncertain;              // not empty: a native run may differ, and why
+  std::string text;                           // but for the first comment
+  std::vector<std::string> separate;          // the user's files that are compiled beside it
+  std::vector<std::string> wrapped;           // functions for the linker's --wrap
+  source::FileId embedded = source::no_file;  // the user's file that became part of the text
+  std::string quote_directory;                // not empty: where that lies
+  bool follows_schedule = false;              // needs Clang, which announces accesses to memory
+  bool fills_variables = false;               // locals should be zero unless the harness sets them
+  std::string impossible;                     // not empty: there can be no such file, and why
+  std::string uncertain;                      // not empty: a native run may differ, and why
 };
 
 Harness make_harness(const NativeProgram& program, const check::Counterexample& found);

@@ -208,11 +208,17 @@ bool same_place(const NativeOutcome& outcome, const unroll::Violation& violation
 
 }  // namespace
 
-NativeOutcome read_outcome(const Ending& ending, const std::string& log) {
+NativeOutcome read_outcome(const process::Ending& ending, const std::string& log) {
   NativeOutcome outcome;
   if (ending.interrupted || ending.out_of_time) {
     outcome.end = ending.interrupted ? NativeEnd::interrupted : NativeEnd::out_of_time;
     outcome.what = ending.interrupted ? "interrupted" : "no end within the time limit";
+    return outcome;
+  }
+  if (!ending.started || !ending.exceeded.empty()) {
+    outcome.end = NativeEnd::limited;
+    outcome.what = ending.started ? fmt::format("more {} than it may take", ending.exceeded)
+                                  : ending.why_not_started;
     return outcome;
   }
   if (read_sanitizer(log, outcome)) return outcome;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "recheck/run_limited.h"
+#include "process/run_limited.h"
 #include "source/source_files.h"
 #include "unroll/executor.h"
 
@@ -25,6 +25,7 @@ enum class NativeEnd : std::uint8_t {
   signalled,
   out_of_time,
   interrupted,
+  limited,  // took more than it may, or was not even started
 };
 
 struct NativeOutcome {
@@ -36,7 +37,7 @@ struct NativeOutcome {
 };
 
 // `log`: what sanitizers wrote.
-NativeOutcome read_outcome(const Ending& ending, const std::string& log);
+NativeOutcome read_outcome(const process::Ending& ending, const std::string& log);
 
 enum class Agreement : std::uint8_t {
   agrees,

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "recheck/native_compile.h"
+#include "recheck/native_guard.h"
 #include "recheck/native_outcome.h"
 #include "recheck/native_run.h"
 #include "recheck/native_text.h"
@@ -37,8 +38,7 @@ Attempt attempt(NativeRun& run, const Compiler& compiler, const unroll::Violatio
     return result;
   }
   result.outcome = run.execute();
-  result.is_over =
-      result.outcome.end == NativeEnd::interrupted || result.outcome.end == NativeEnd::out_of_time;
+  result.is_over = ends_the_search(result.outcome.end);
   result.ran = !result.is_over;
   result.agreement = compare(result.outcome, violation, files);
   result.reason =
@@ -46,9 +46,7 @@ Attempt attempt(NativeRun& run, const Compiler& compiler, const unroll::Violatio
   return result;
 }
 
-}  // namespace
-
-Recheck recheck_natively(const NativeProgram& program, const check::CheckResult& checked,
+Recheck failure_natively(const NativeProgram& program, const check::CheckResult& checked,
                          const NativeLimits& limits) {
   const check::Counterexample& found = *checked.counterexample;
   if (found.run.end != unroll::RunEnd::violated || !found.run.violation) {
@@ -71,18 +69,20 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
   NativeRun run(program, harness, violation.kind, limits);
   std::string reason;
   // The order of evaluation is Clang's: only its program is sure to do the same.
-  bool is_contradicted = false;
+  bool is_contradicted = false, has_run = false;
   for (const Compiler& compiler : compilers) {
     Attempt result = attempt(run, compiler, violation, program.files);
     if (result.ran && result.agreement == Agreement::agrees) {
       return {Status::confirmed, describe(compiler, violation.kind), ""};
     }
-    reason = result.reason;
-    if (result.is_over) break;
     bool is_exact = violation.kind == PropertyKind::assertion;
-    is_contradicted = compiler.kind == CompilerKind::clang && result.ran && seen.is_sure &&
-                      (result.agreement == Agreement::differs || is_exact) &&
-                      result.outcome.end != NativeEnd::sanitizer;
+    is_contradicted |= compiler.kind == CompilerKind::clang && result.ran && seen.is_sure &&
+                       (result.agreement == Agreement::differs || is_exact) &&
+                       result.outcome.end != NativeEnd::sanitizer;
+    // What Clang's program does says most.
+    if (reason.empty() || (result.ran && !has_run)) reason = result.reason;
+    has_run |= result.ran;
+    if (result.is_over) break;
   }
   // Counting operations may miss a place: what disagrees proves nothing.
   if (harness.follows_schedule) return impossible(reason);
@@ -93,11 +93,11 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
         "natively only a division by zero shows; nothing watches for other results that are not "
         "numbers";
   if (!is_contradicted) return impossible(reason);
-  return {Status::refuted, describe(compilers.back(), violation.kind), reason};
+  return {Status::refuted, describe(compilers.front(), violation.kind), reason};
 }
 
-Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
-                                 PropertyKind kind, const NativeLimits& limits) {
+Recheck success_natively(const NativeProgram& program, const check::Counterexample& passing,
+                         PropertyKind kind, const NativeLimits& limits) {
   if (passing.run.end == unroll::RunEnd::violated) {
     return {Status::refuted, "culprit run", "with these inputs the run breaks a rule"};
   }
@@ -114,27 +114,44 @@ Recheck recheck_success_natively(const NativeProgram& program, const check::Coun
   NativeRun run(program, harness, watched.kind, limits);
   std::string expected = fmt::format("exit status {}", passing.run.exit_status & 0xff);
   std::string reason;
-  bool is_contradicted = false;
+  bool is_contradicted = false, has_run = false;
   for (const Compiler& compiler : compilers) {
     if (std::string error = run.compile(compiler); !error.empty()) {
-      reason = fmt::format("{} does not compile the run: {}", compiler.name, error);
+      if (reason.empty()) {
+        reason = fmt::format("{} does not compile the run: {}", compiler.name, error);
+      }
       continue;
     }
     NativeOutcome outcome = run.execute();
     if (outcome.end == NativeEnd::finished && outcome.what == expected) {
       return {Status::confirmed, describe(compiler, watched.kind), ""};
     }
-    reason = fmt::format("the native run ({}) ends with {} instead of {}", compiler.name,
-                         describe(outcome), expected);
-    if (outcome.end == NativeEnd::interrupted || outcome.end == NativeEnd::out_of_time) break;
-    is_contradicted =
+    if (!has_run) {
+      reason = fmt::format("the native run ({}) ends with {} instead of {}", compiler.name,
+                           describe(outcome), expected);
+    }
+    has_run = true;
+    if (ends_the_search(outcome.end)) break;
+    is_contradicted |=
         compiler.kind == CompilerKind::clang &&
         (outcome.end == NativeEnd::assertion || outcome.end == NativeEnd::stated_error);
   }
   if (!harness.uncertain.empty())
     return impossible(fmt::format("{}; {}", harness.uncertain, reason));
   if (!is_contradicted || harness.follows_schedule) return impossible(reason);
-  return {Status::refuted, describe(compilers.back(), watched.kind), reason};
+  return {Status::refuted, describe(compilers.front(), watched.kind), reason};
+}
+
+}  // namespace
+
+Recheck recheck_natively(const NativeProgram& program, const check::CheckResult& checked,
+                         const NativeLimits& limits) {
+  return ask_natively(limits, [&] { return failure_natively(program, checked, limits); });
+}
+
+Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
+                                 PropertyKind kind, const NativeLimits& limits) {
+  return ask_natively(limits, [&] { return success_natively(program, passing, kind, limits); });
 }
 
 ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult& checked,
@@ -148,8 +165,13 @@ ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult
   if (observation(kind).only_clang || harness.follows_schedule)
     compiler = {CompilerKind::clang, "clang"};
   std::string command;
-  for (const std::string& word :
-       compile_command(compiler, kind, harness, path, harness.separate, program.flags, "replay")) {
+  std::vector<std::string> flags = program.flags;
+  if (!harness.quote_directory.empty()) {
+    flags.insert(flags.end(), {"-iquote", harness.quote_directory});
+  }
+  std::vector<std::string> files = harness.separate;
+  files.insert(files.begin(), path);
+  for (const std::string& word : compile_command(compiler, kind, harness, files, flags, "replay")) {
     command += (command.empty() ? "" : " ") + shell_word(word);
   }
   std::string what = found.run.violation

@@ -6,17 +6,17 @@
 //   says) refuted      it does not, under any compiler of this machine: culprit is wrong
 #pragma once
 
-#include <atomic>
 #include <string>
 
+#include "process/bounds.h"
 #include "recheck/native_harness.h"
 #include "recheck/recheck.h"
 
 namespace culprit::recheck {
 
 struct NativeLimits {
-  double seconds = 30;  // for each of compiling and running
-  const std::atomic<bool>* interrupted = nullptr;
+  double seconds = 30;     // for each of compiling and running
+  process::Bounds bounds;  // of the whole command
 };
 
 // Requires a counterexample.

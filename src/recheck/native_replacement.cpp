@@ -38,12 +38,14 @@ int culprit_close(int) __asm__("close");
 unsigned long culprit_replaced(unsigned long component) {
   static struct culprit_value *values, *next[16];
   static unsigned long count;
+  unsigned long size, done = 0;
+  int file;
   if (!values) {
-    int file = culprit_open("culprit-values", 0);
+    file = culprit_open("culprit-values", 0);
     if (file < 0 || culprit_read(file, &count, sizeof count) != sizeof count)
       culprit_stop("there are no values");
     values = culprit_allocate(count + 1, sizeof *values);
-    unsigned long size = count * sizeof *values, done = 0;
+    size = count * sizeof *values;
     while (done < size) {
       long some = culprit_read(file, (char *)values + done, size - done);
       if (some <= 0) culprit_stop("the values end too early");
@@ -59,8 +61,9 @@ unsigned long culprit_replaced(unsigned long component) {
 }
 unsigned long culprit_member(unsigned long component, unsigned long index, unsigned long count) {
   static unsigned long members[16][256], left[16];
+  unsigned long i;
   if (left[component] == 0) {
-    for (unsigned long i = 0; i < count; ++i) members[component][i] = culprit_replaced(component);
+    for (i = 0; i < count; ++i) members[component][i] = culprit_replaced(component);
     left[component] = count;
   }
   --left[component];

@@ -1,19 +1,23 @@
-// A harness, compiled and executed in a directory of its own.
+// A harness, compiled and executed in directories of its own: one for the compiler, and a fresh one
+// for each execution, to which alone the program may write.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
+#include "process/temporary_directory.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_outcome.h"
 #include "recheck/native_recheck.h"
+#include "recheck/native_units.h"
 
 namespace culprit::recheck {
 
 class NativeRun {
  public:
-  // `kind`: the rule that is watched.
+  // `kind`: the rule that is watched. Throws std::filesystem::filesystem_error where nothing can be
+  // written.
   NativeRun(const NativeProgram& program, const Harness& harness, program::PropertyKind kind,
             const NativeLimits& limits);
 
@@ -29,12 +33,10 @@ class NativeRun {
   NativeOutcome execute() { return execute(Given{}); }
   NativeOutcome execute(const Given& given);
   // Of the last execution.
-  [[nodiscard]] const Ending& ending() const { return ending_; }
+  [[nodiscard]] const process::Ending& ending() const { return ending_; }
 
  private:
-  [[nodiscard]] std::filesystem::path executable() const { return folder_.path() / "replay"; }
   [[nodiscard]] std::vector<std::string> environment() const;
-  [[nodiscard]] std::string log() const;
   // The line that called the harness.
   void look_up(NativeOutcome& outcome) const;
 
@@ -42,9 +44,10 @@ class NativeRun {
   const Harness& harness_;
   program::PropertyKind kind_;
   const NativeLimits& limits_;
-  TemporaryDirectory folder_;
-  std::vector<std::string> files_;
-  Ending ending_;
+  process::TemporaryDirectory folder_;
+  std::filesystem::path build_;
+  NativeUnits units_;
+  process::Ending ending_;
 };
 
 }  // namespace culprit::recheck

@@ -126,9 +126,11 @@ Json counterexample_to_json(const BooleanCheckReport& report) {
 }  // namespace
 
 Json recheck_to_json(const recheck::Recheck& recheck) {
-  if (recheck.status == recheck::Recheck::Status::skipped) return nullptr;
+  bool was_due = recheck.status != recheck::Recheck::Status::skipped || !recheck.reason.empty();
+  if (!was_due) return nullptr;
   Json object{{"status", recheck::name_of(recheck.status)}, {"method", recheck.method}};
   if (!recheck.reason.empty()) object["reason"] = recheck.reason;
+  if (!recheck.sandbox.empty()) object["sandbox"] = recheck.sandbox;
   return object;
 }
 

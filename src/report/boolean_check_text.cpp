@@ -213,6 +213,8 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
             fmt::format("confirmed: {}. Next: culprit repair {}\n", report.recheck.method, path);
       } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
         text += fmt::format("not confirmed: {}\n", report.recheck.reason);
+      } else if (report.recheck.status == recheck::Recheck::Status::refuted) {
+        text += unconfirmed_to_text("the failing run", report.recheck);
       }
       text += refutation_to_text("the failing run", report.recheck);
       for (const game::AssertionVerdict& each : checked.assertions) {

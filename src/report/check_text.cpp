@@ -185,14 +185,14 @@ std::string property_list(const CheckReport& report, Detail detail, const Palett
 }
 
 std::string recheck_to_text(const recheck::Recheck& recheck) {
-  switch (recheck.status) {
-    case recheck::Recheck::Status::confirmed: return "confirmed by " + recheck.method + "\n";
-    case recheck::Recheck::Status::impossible:
-      return "not confirmed natively: " + recheck.reason + "\n";
-    case recheck::Recheck::Status::refuted: return refutation_to_text("the failing run", recheck);
-    case recheck::Recheck::Status::skipped: break;
+  using Status = recheck::Recheck::Status;
+  if (recheck.status == Status::confirmed) {
+    return "confirmed by " + recheck.method + "\n" + sandbox_to_text(recheck);
   }
-  return "";
+  if (recheck.status == Status::impossible) {
+    return "not confirmed natively: " + recheck.reason + "\n" + sandbox_to_text(recheck);
+  }
+  return unconfirmed_to_text("the failing run", recheck);
 }
 
 }  // namespace

@@ -108,6 +108,8 @@ std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detai
                           is_program ? " with the same options" : "");
     } else if (report.recheck.status == recheck::Recheck::Status::impossible) {
       text += fmt::format("not confirmed: {}\n", report.recheck.reason);
+    } else if (report.recheck.status == recheck::Recheck::Status::refuted) {
+      text += unconfirmed_to_text("the failing run", report.recheck);
     }
     text += refutation_to_text("the failing run", report.recheck);
   } else if (checked.verdict == Verdict::unknown) {

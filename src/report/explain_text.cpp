@@ -259,20 +259,18 @@ std::string rechecks_to_text(const ExplainReport& report) {
   const recheck::Recheck& failing = report.failing_recheck;
   const recheck::Recheck& passing = report.passing_recheck;
   if (failing.status == Status::confirmed && passing.status == Status::confirmed) {
-    return "both runs confirmed by " + failing.method + "\n";
+    return "both runs confirmed by " + failing.method + "\n" + sandbox_to_text(failing);
   }
   std::string text;
-  auto add = [&text](std::string_view which, const recheck::Recheck& each) {
+  auto add = [&text](const std::string& which, const recheck::Recheck& each) {
     if (each.status == Status::confirmed) {
-      text += fmt::format("the {} run is confirmed by {}\n", which, each.method);
-    } else if (each.status == Status::impossible) {
-      text += fmt::format("the {} run is not confirmed natively: {}\n", which, each.reason);
+      text += fmt::format("{} is confirmed by {}\n", which, each.method);
     }
-    text += refutation_to_text(fmt::format("the {} run", which), each);
+    text += unconfirmed_to_text(which, each);
   };
-  add("failing", failing);
-  add("successful", passing);
-  return text;
+  add("the failing run", failing);
+  add("the successful run", passing);
+  return text + sandbox_to_text(failing);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "report/localize_report.h"
+#include "report/recheck_text.h"
 #include "report/source_excerpt.h"
 
 namespace culprit::report {
@@ -354,16 +355,20 @@ class TextWriter {
     const recheck::Recheck* other = nullptr;
     for (const recheck::Recheck& each : report_.rechecks) {
       if (each.status == Status::confirmed) ++confirmed;
-      if (each.status == Status::impossible && !other) other = &each;
+      if (each.status != Status::confirmed && !other) other = &each;
     }
     if (report_.rechecks.empty()) return "";
+    const recheck::Recheck& first = report_.rechecks.front();
+    if (other && other->status == Status::skipped) return unconfirmed_to_text("this", *other);
     if (confirmed == report_.rechecks.size()) {
-      return confirmed == 1 ? "confirmed by a native run with these values\n"
-                            : "all confirmed by native runs with these values\n";
+      return (confirmed == 1 ? "confirmed by a native run with these values\n"
+                             : "all confirmed by native runs with these values\n") +
+             sandbox_to_text(first);
     }
     std::string out =
         fmt::format("{} of {} confirmed by native runs", confirmed, report_.rechecks.size());
-    return other ? fmt::format("{}; not the others: {}\n", out, other->reason) : out + "\n";
+    if (other) out += fmt::format("; not the others: {}", other->reason);
+    return out + "\n" + sandbox_to_text(first);
   }
 
   // The expressions about which it is not known.

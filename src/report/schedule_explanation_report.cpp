@@ -216,8 +216,9 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
   bool both = report.recheck.status == recheck::Recheck::Status::confirmed &&
               report.passing_recheck.status == recheck::Recheck::Status::confirmed;
   if (both) out += "both runs were confirmed natively\n";
-  out += refutation_to_text("the failing run", report.recheck);
-  out += refutation_to_text("the successful run", report.passing_recheck);
+  if (!both) out += unconfirmed_to_text("the failing run", report.recheck);
+  if (!both) out += unconfirmed_to_text("the successful run", report.passing_recheck);
+  out += sandbox_to_text(report.recheck);
   for (const std::string& each : report.assumed) out += fmt::format("assumed: {}\n", each);
   if (found.cause) out += writer.cause();
   out += fmt::format("{} orders of threads tried{}, {:.2f} s\n", found.tried,

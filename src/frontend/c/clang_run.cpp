@@ -66,9 +66,7 @@ class Action : public clang::ASTFrontendAction {
 // also prints "1 error generated." to the terminal.)
 class Runner : public clang::tooling::ToolAction {
  public:
-  Runner(const Consume& consume, bool& compiled) : consume_(consume), compiled_(compiled) {}
-  // What the consumer threw, if anything.
-  [[nodiscard]] std::exception_ptr thrown() const { return thrown_; }
+  explicit Runner(clang::FrontendAction& action) : action_(action) {}
   bool runInvocation(std::shared_ptr<clang::CompilerInvocation> invocation,
                      clang::FileManager* files,
                      std::shared_ptr<clang::PCHContainerOperations> containers,
@@ -83,14 +81,11 @@ class Runner : public clang::tooling::ToolAction {
     compiler.createDiagnostics(diagnostics, /*ShouldOwnClient=*/false);
     if (!compiler.hasDiagnostics()) return false;
     compiler.createSourceManager(*files);
-    Action action(consume_, compiled_, thrown_);
-    return compiler.ExecuteAction(action);
+    return compiler.ExecuteAction(action_);
   }
 
  private:
-  const Consume& consume_;
-  bool& compiled_;
-  std::exception_ptr thrown_;
+  clang::FrontendAction& action_;
 };
 
 // What Clang calls an error and gcc a warning is a warning, and always shown; other warnings are
@@ -181,12 +176,13 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system_with(
 }
 
 struct Attempt {
-  ClangOutcome outcome;
+  bool succeeded = false;
   std::vector<std::string> called_before_defined;
 };
 
 // `declarations` are read before the file; empty: none.
-Attempt attempt(const ClangJob& job, const std::string& declarations, const Consume& consume) {
+Attempt attempt(const ClangJob& job, const std::string& declarations, clang::FrontendAction& action,
+                std::string& diagnostics) {
   Attempt result;
   std::vector<std::string> command = {"culprit", "-fsyntax-only", "-fbracket-depth=1000000",
                                       "-resource-dir=" CULPRIT_CLANG_RESOURCE_DIR};
@@ -208,29 +204,48 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, const Cons
     command.insert(command.end(), std::begin(for_preprocessed), std::end(for_preprocessed));
   }
   command.push_back(job.file);
-  llvm::raw_string_ostream text(result.outcome.diagnostics);
+  llvm::raw_string_ostream text(diagnostics);
   llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> options = new clang::DiagnosticOptions();
   Printer printer(text, options.get(), asks_for_warnings(job.flags));
   clang::FileSystemOptions file_system;
   file_system.WorkingDir = job.directory;
   llvm::IntrusiveRefCntPtr<clang::FileManager> files =
       new clang::FileManager(file_system, file_system_with(texts));
-  Runner runner(consume, result.outcome.compiled);
+  Runner runner(action);
   clang::tooling::ToolInvocation invocation(command, &runner, files.get(),
                                             std::make_shared<clang::PCHContainerOperations>());
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();
-  if (runner.thrown()) std::rethrow_exception(runner.thrown());
-  result.outcome.compiled = result.outcome.compiled && succeeded;
+  result.succeeded = succeeded;
   result.called_before_defined = printer.called_before_defined();
+  return result;
+}
+
+struct Reading {
+  ClangOutcome outcome;
+  std::vector<std::string> called_before_defined;
+};
+
+Reading read(const ClangJob& job, const std::string& declarations, const Consume& consume) {
+  Reading result;
+  std::exception_ptr thrown;
+  Action action(consume, result.outcome.compiled, thrown);
+  Attempt made = attempt(job, declarations, action, result.outcome.diagnostics);
+  if (thrown) std::rethrow_exception(thrown);
+  result.outcome.compiled = result.outcome.compiled && made.succeeded;
+  result.called_before_defined = std::move(made.called_before_defined);
   return result;
 }
 
 }  // namespace
 
+bool run_action(const ClangJob& job, clang::FrontendAction& action, std::string& diagnostics) {
+  return attempt(job, "", action, diagnostics).succeeded;
+}
+
 ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
-  Attempt first = attempt(job, "", consume);
+  Reading first = read(job, "", consume);
   if (first.outcome.compiled || first.called_before_defined.empty()) return first.outcome;
   // A function without a result that is called above its definition: gcc takes it for what it is
   // defined to be, with a warning.
@@ -241,7 +256,7 @@ ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
     if (silent) continue;
     warnings += job.file + ": warning: '" + name + "' is called before it is declared\n";
   }
-  Attempt second = attempt(job, declarations, consume);
+  Reading second = read(job, declarations, consume);
   if (!second.outcome.compiled) return first.outcome;
   second.outcome.diagnostics += warnings;
   return second.outcome;

@@ -8,7 +8,8 @@
 
 namespace clang {
 class ASTContext;
-}
+class FrontendAction;
+}  // namespace clang
 
 namespace culprit::frontend {
 
@@ -26,5 +27,8 @@ struct ClangOutcome {
 };
 
 ClangOutcome run_clang(const ClangJob& job, const std::function<void(clang::ASTContext&)>& consume);
+
+// The same for any use of Clang: false if it failed.
+bool run_action(const ClangJob& job, clang::FrontendAction& action, std::string& diagnostics);
 
 }  // namespace culprit::frontend

@@ -22,7 +22,7 @@ YosysResult run_on(const source::SourceFiles& files, const std::vector<source::F
     inputs.push_back({texts[i].rewritten, fs::absolute(path, ignored).parent_path().string(),
                       path.extension() == ".sv"});
   }
-  return run_yosys(options.yosys, inputs, options.top);
+  return run_yosys(options.yosys, inputs, options.top, options.bounds);
 }
 
 [[noreturn]] void report(const YosysResult& failed, const source::SourceFiles& files,

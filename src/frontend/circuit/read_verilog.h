@@ -5,14 +5,16 @@
 #pragma once
 
 #include "circuit/circuit.h"
+#include "process/bounds.h"
 #include "source/source_files.h"
 
 namespace culprit::frontend::circuit {
 
 struct VerilogOptions {
   std::string yosys = "yosys";
-  std::string top;    // empty: the module that no other one uses
-  std::string clock;  // empty: the one that there is
+  std::string top;         // empty: the module that no other one uses
+  std::string clock;       // empty: the one that there is
+  process::Bounds bounds;  // of the whole command
 };
 
 struct VerilogDesign {

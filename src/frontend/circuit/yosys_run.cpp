@@ -1,21 +1,19 @@
 #include "frontend/circuit/yosys_run.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
+#include "frontend/circuit/verilog_includes.h"
+#include "process/files.h"
+#include "process/run_limited.h"
+#include "process/temporary_directory.h"
 #include "source/errors.h"
-
-extern char** environ;
+#include "source/limit_reached.h"
 
 namespace culprit::frontend::circuit {
 
@@ -24,69 +22,20 @@ namespace {
 namespace fs = std::filesystem;
 using source::InputError;
 
-// A folder that goes away with its contents.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::error_code error;
-    fs::path pattern = fs::temp_directory_path(error) / "culprit-XXXXXX";
-    if (error) pattern = "/tmp/culprit-XXXXXX";
-    std::string text = pattern.string();
-    if (!mkdtemp(text.data()))
-      throw InputError(fmt::format("cannot make a temporary folder: {}", std::strerror(errno)));
-    path_ = text;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  [[nodiscard]] const fs::path& path() const { return path_; }
+constexpr std::size_t largest_netlist = std::size_t{4} << 30;
 
- private:
-  fs::path path_;
-};
-
-std::string contents(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
+[[noreturn]] void give_up(source::Limit limit, const char* why, const char* option) {
+  throw source::LimitReached(limit, fmt::format("{} while yosys reads the design{}", why, option));
 }
 
-// The exit status; -1 if the program cannot be started.
-int run(const std::string& program, const std::vector<std::string>& arguments,
-        const fs::path& folder) {
-  std::vector<char*> argv;
-  for (const std::string& each : arguments) argv.push_back(const_cast<char*>(each.c_str()));
-  argv.push_back(nullptr);
-  std::string said = (folder / "said").string();
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, said.c_str(),
-                                   O_WRONLY | O_CREAT | O_APPEND, 0600);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, said.c_str(),
-                                   O_WRONLY | O_CREAT | O_APPEND, 0600);
-  posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
-  // Interruptions are blocked in our main thread, not for the child.
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t none;
-  sigemptyset(&none);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-  pid_t child = 0;
-  int error = posix_spawnp(&child, program.c_str(), &actions, &attributes, argv.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  posix_spawnattr_destroy(&attributes);
-  if (error != 0) return -1;
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return -1;
+// Yosys' scripts know no way to quote every character, and a line of its own may start a program.
+void check_module_name(const std::string& name) {
+  bool is_plain = std::all_of(name.begin(), name.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '_' || c == '$' || c == '.' || c == '\\';
+  });
+  if (!is_plain || std::isdigit(static_cast<unsigned char>(name.front())) != 0) {
+    throw InputError("--top: a module's name consists of letters, digits, _ and $");
   }
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
 
 // "0.v:3: ERROR: syntax error, unexpected ';'"
@@ -107,19 +56,17 @@ void read_message(const std::string& said, YosysResult& result) {
   result.message = said.empty() ? "yosys failed and said nothing" : said;
 }
 
-}  // namespace
-
-YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& files,
-                      const std::string& top) {
-  TemporaryFolder folder;
+YosysResult run_with_files(const std::string& program, const std::vector<YosysFile>& files,
+                           const std::string& top, const process::Bounds& bounds) {
+  process::TemporaryDirectory temporary;
+  fs::path folder = temporary.fresh_folder("yosys");
   std::string script;
   for (std::size_t i = 0; i < files.size(); ++i) {
     std::string name = fmt::format("{}.{}", i, files[i].system_verilog ? "sv" : "v");
-    std::ofstream(folder.path() / name, std::ios::binary) << files[i].text;
-    // A path with a blank cannot be passed on.
-    bool plain = files[i].directory.find_first_of(" \t\"") == std::string::npos;
-    script += fmt::format("read_verilog -formal{}{} {}\n", files[i].system_verilog ? " -sv" : "",
-                          plain ? " -I" + files[i].directory : "", name);
+    process::write_new_file(folder / name, files[i].text);
+    std::string directory = copy_included_files(files[i].text, files[i].directory, folder, i);
+    script += fmt::format("read_verilog -formal{} -I{} {}\n", files[i].system_verilog ? " -sv" : "",
+                          directory, name);
   }
   script +=
       top.empty() ? "hierarchy -check -auto-top\n" : fmt::format("hierarchy -check -top {}\n", top);
@@ -127,21 +74,57 @@ YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& 
   script +=
       "proc -noopt\nmemory_dff\nmemory_collect\nmemory_map\nasync2sync\ndffunmap\nwrite_json "
       "netlist.json\n";
-  std::ofstream(folder.path() / "script.ys", std::ios::binary) << script;
-  int status = run(program, {program, "-q", "-s", "script.ys"}, folder.path());
-  if (status == -1 || status == 127) {
+  process::write_new_file(folder / "script.ys", script);
+  process::LimitedRun run;
+  run.command = {program, "-q", "-s", "script.ys"};
+  run.directory = folder;
+  run.seconds = 0;
+  run.file_bytes = largest_netlist;
+  run.folder_bytes = 2 * largest_netlist;
+  run.bounds = bounds;
+  process::Ending ending = run_limited(run);
+  if (!ending.started && !ending.is_missing) {
+    throw InputError(
+        fmt::format("Verilog is read by the program yosys: {} (--sandbox off would do without)",
+                    ending.why_not_started));
+  }
+  if (!ending.started) {
     throw InputError(fmt::format(
         "Verilog is read by the program '{}', which is not installed (Debian's package is yosys)",
         program));
   }
+  if (ending.interrupted) give_up(source::Limit::signal, "interrupted", "");
+  if (ending.out_of_time) {
+    give_up(source::Limit::time, "out of time", "; --timeout allows more");
+  }
+  if (!ending.exceeded.empty()) {
+    give_up(source::Limit::memory, "the limit on memory or disk is reached",
+            "; --memory MB allows more");
+  }
   YosysResult result;
-  result.success = status == 0;
+  std::optional<std::string> netlist;
+  if (ending.succeeded())
+    netlist = process::read_plain_file(folder / "netlist.json", largest_netlist);
+  result.success = netlist.has_value();
   if (result.success) {
-    result.json = contents(folder.path() / "netlist.json");
+    result.json = std::move(*netlist);
   } else {
-    read_message(contents(folder.path() / "said"), result);
+    read_message(ending.standard_output + ending.standard_error, result);
   }
   return result;
+}
+
+}  // namespace
+
+YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& files,
+                      const std::string& top, const process::Bounds& bounds) {
+  if (!top.empty()) check_module_name(top);
+  try {
+    return run_with_files(program, files, top, bounds);
+  } catch (const fs::filesystem_error& error) {
+    throw InputError(
+        fmt::format("there is no place for the files that yosys reads: {}", error.what()));
+  }
 }
 
 }  // namespace culprit::frontend::circuit

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "process/bounds.h"
+
 namespace culprit::frontend::circuit {
 
 struct YosysFile {
@@ -22,8 +24,8 @@ struct YosysResult {
 };
 
 // Source ranges in the JSON name the files "0.v", "1.sv" and so on. InputError where yosys is not
-// installed. `program` is normally "yosys".
+// installed, LimitReached where a bound of the command ends it. `program` is normally "yosys".
 YosysResult run_yosys(const std::string& program, const std::vector<YosysFile>& files,
-                      const std::string& top);
+                      const std::string& top, const process::Bounds& bounds);
 
 }  // namespace culprit::frontend::circuit

@@ -4,9 +4,10 @@
 
 #include <fstream>
 
+#include "process/run_limited.h"
+#include "process/temporary_directory.h"
 #include "recheck/native_compile.h"
 #include "recheck/native_text.h"
-#include "recheck/run_limited.h"
 
 namespace culprit::recheck {
 namespace {
@@ -76,12 +77,12 @@ class NativeRecheckTest : public testing::Test {
   }
 
   [[nodiscard]] NativeProgram native() const {
-    return {program_, files_, static_cast<program::FunctionId>(1), {path_}, {}, "", {"a"}};
+    return {program_, files_, static_cast<program::FunctionId>(1), {path_}, {}, {"a"}, {}};
   }
   Recheck recheck() { return recheck_natively(native(), checked_, {}); }
   check::Counterexample& found() { return *checked_.counterexample; }
 
-  TemporaryDirectory folder_;
+  process::TemporaryDirectory folder_;
   std::string text_, path_;
   source::SourceFiles files_;
   source::FileId file_ = 0;
@@ -122,11 +123,24 @@ TEST_F(NativeRecheckTest, DoesNotRefuteWhatMayGoAnotherWay) {
   EXPECT_NE(result.reason.find("never written"), std::string::npos) << result.reason;
 }
 
-TEST_F(NativeRecheckTest, SaysThatTheProgramDoesNotCompile) {
-  std::ofstream(path_) << "int main(void) { return no_such_name; }\n";
-  Recheck result = recheck();
+TEST_F(NativeRecheckTest, CompilesThePreprocessedTextAndNoOther) {
+  NativeProgram program = native();
+  program.preprocess = [](const std::string&, const std::string&) {
+    return NativeProgram::Preprocessed{"int main(void) { return no_such_name; }", ""};
+  };
+  Recheck result = recheck_natively(program, checked_, {});
   EXPECT_EQ(result.status, Status::impossible);
   EXPECT_NE(result.reason.find("no_such_name"), std::string::npos) << result.reason;
+}
+
+TEST_F(NativeRecheckTest, SaysThatThereIsNoPreprocessedText) {
+  NativeProgram program = native();
+  program.preprocess = [](const std::string&, const std::string&) {
+    return NativeProgram::Preprocessed{"", "a header is gone"};
+  };
+  Recheck result = recheck_natively(program, checked_, {});
+  EXPECT_EQ(result.status, Status::impossible);
+  EXPECT_NE(result.reason.find("a header is gone"), std::string::npos) << result.reason;
 }
 
 TEST_F(NativeRecheckTest, ARunThatBreaksNoRuleOnCulpritItselfIsRefuted) {
@@ -141,10 +155,11 @@ TEST_F(NativeRecheckTest, LeavesAFileThatSaysHowToUseIt) {
   ASSERT_EQ(file.impossible, "");
   std::ofstream(path) << file.text;
   std::size_t begin = file.text.find("\n   ") + 4;
-  LimitedRun run;
+  process::LimitedRun run;
   run.command = {"sh", "-c", file.text.substr(begin, file.text.find('\n', begin) - begin)};
-  run.directory = folder_.path();
-  Ending ending = run_limited(run);
+  run.directory = folder_.fresh_folder("user");
+  run.readable = {folder_.path()};
+  process::Ending ending = run_limited(run);
   EXPECT_NE(ending.standard_error.find("a.c:6: main: Assertion"), std::string::npos)
       << run.command[2] << "\n"
       << ending.standard_error;

@@ -1,0 +1,29 @@
+// The files that a native compiler gets: the harness and the program's own, preprocessed, so that
+// it sees the text that was analysed and nothing of the user's files, whatever their names are.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "recheck/native_harness.h"
+#include "recheck/native_outcome.h"
+
+namespace culprit::recheck {
+
+struct NativeUnit {
+  std::string name;  // "0.i"
+  std::string text;
+};
+struct NativeUnits {
+  std::vector<NativeUnit> units;
+  std::string problem;  // not empty: there are none, and why
+};
+NativeUnits native_units(const NativeProgram& program, const Harness& harness);
+
+// What assertions and sanitizers shall call a file: its path, or something else if messages could
+// not be understood with that in them ("a:3.c").
+std::string name_for_compilers(const source::SourceFiles& files, source::FileId file);
+// And back.
+void restore_names(const source::SourceFiles& files, NativeOutcome& outcome);
+
+}  // namespace culprit::recheck
