@@ -86,6 +86,7 @@ class Localizer {
   [[nodiscard]] std::vector<std::size_t> passing_tests(std::size_t most) const;
   void look_at_passing();
   void undecided(const std::string& reason);
+  void tell_what_is_known() const;
   [[nodiscard]] std::string set_text(const Set& set) const {
     return localize::set_text(problem_, set);
   }
@@ -114,6 +115,15 @@ class Localizer {
 void Localizer::undecided(const std::string& reason) {
   result_.complete = false;
   if (result_.incomplete_because.empty()) result_.incomplete_because = reason;
+}
+
+void Localizer::tell_what_is_known() const {
+  if (!options_.partial) return;
+  Result known = result_;
+  known.complete = false;
+  if (known.incomplete_because.empty()) known.incomplete_because = "stopped";
+  rank(problem_.program, known.diagnoses);
+  options_.partial(known);
 }
 
 // A test is run with the rule that nothing is read before it is written; if that is what it breaks,
@@ -487,14 +497,18 @@ Result Localizer::run() {
       return std::find(only.begin(), only.end(), component) == only.end();
     });
   }
+  tell_what_is_known();
   choose_bound();
   singles();
   keep_functions();
+  tell_what_is_known();
   larger_sets();
+  tell_what_is_known();
   per_test();
   specification();
   find_values(result_.diagnoses);
   find_values(result_.specification_suspects);
+  tell_what_is_known();
   look_in_place();
   look_at_passing();
   rank(problem_.program, result_.diagnoses);

@@ -101,7 +101,22 @@ class Finder {
       }
       if (fate == Fate::hopeless) result_.hopeless.push_back(suspect);
       if (fate == Fate::undecided) result_.undecided.push_back(suspect);
+      tell_what_is_known(i + 1);
     }
+  }
+
+  // As if the search ended before suspect `next`.
+  void tell_what_is_known(std::size_t next) {
+    if (!options_.partial || writer_.repairs.size() == told_repairs_) return;
+    told_repairs_ = writer_.repairs.size();
+    CircuitRepairResult known = result_;
+    known.repairs = writer_.repairs;
+    std::stable_sort(known.repairs.begin(), known.repairs.end(), is_better);
+    known.undecided.insert(known.undecided.end(),
+                           result_.consistent.begin() + static_cast<std::ptrdiff_t>(next),
+                           result_.consistent.end());
+    known.reason = "interrupted";
+    options_.partial(known);
   }
 
   void several(std::size_t size) {
@@ -275,6 +290,7 @@ class Finder {
   CircuitTrial trial_;
   CircuitWriter writer_;
   std::size_t left_ = 0;  // suspects that come after this one
+  std::size_t told_repairs_ = 0;
   CircuitRepairResult result_;
 };
 
