@@ -10,6 +10,7 @@
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
 #include "commands/command.h"
+#include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
 #include "commands/jobs.h"
@@ -23,6 +24,7 @@
 #include "report/localize_report.h"
 #include "sequential/sequential_program.h"
 #include "source/errors.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -191,10 +193,14 @@ std::vector<std::vector<std::string>> run_shares(const std::vector<localize::Sha
   return results;
 }
 
+ExitCode exit_code_of(const localize::Result& result) {
+  if (result.failing != 0) return ExitCode::violated;
+  return result.errors != 0 ? ExitCode::unknown : ExitCode::success;
+}
+
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
-  check_json_destination(context);
   program::Checks checks = checks_of(options);
   localize::Options how = options_of(options);
   std::vector<localize::Test> tests;
@@ -228,25 +234,37 @@ ExitCode execute_localize(Context& context) {
   if (own) {
     check.first = true;
     check.unknown.unknown_arguments = options.program_arguments.empty();
+    supervise::enter_stage("looking for a failing run");
     checked = check::check_program(to_check, check, workspace);
+    checked.reason = in_words(context, checked.reason);
     if (!checked.counterexample) {
       report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
                                  report::measure(context.start)};
-      if (!json_to_standard_output(context)) {
-        print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
-        if (detail_of(context) != report::Detail::quiet) {
-          print_output(
-              "no failing run was found, so there is nothing to blame; --tests FILE gives runs and "
-              "what is expected of them\n");
-        }
-      }
-      if (json_wanted(context)) {
-        write_json(context, report::check_to_json(heading_of(context), report));
-      }
-      return checked.verdict == check::Verdict::holds ? ExitCode::success : ExitCode::unknown;
+      bool holds = checked.verdict == check::Verdict::holds;
+      return deliver(
+          context,
+          {[&] {
+             std::string text =
+                 report::check_to_text(report, detail_of(context), output_palette(context));
+             if (detail_of(context) == report::Detail::quiet) return text;
+             return text +
+                    "no failing run was found, so there is nothing to blame; --tests FILE gives "
+                    "runs and what is expected of them\n";
+           },
+           [&] { return report::check_to_json(heading_of(context), report); },
+           holds ? ExitCode::success : ExitCode::unknown});
     }
     if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
+    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
+                                report::measure(context.start)};
+    deposit(
+        context,
+        {[&] {
+           return report::check_to_text(failing, detail_of(context), output_palette(context));
+         },
+         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::violated});
     if (unroll::has_threads(read.program)) {
+      supervise::enter_stage("looking for what synchronisation is missing");
       check.turns.clear();
       thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
       // Where synchronisation explains the failure, sets of expressions are no news.
@@ -264,6 +282,22 @@ ExitCode execute_localize(Context& context) {
   }
   localize::Result result;
   std::string ended;
+  std::vector<recheck::Recheck> rechecks;
+  auto report_of = [&](const localize::Result& known) {
+    report::LocalizeReport report{known,        rechecks,      tests,
+                                  read.program, context.files, options.files.front(),
+                                  own,          ended,         report::measure(context.start)};
+    if (thread_findings) report.threads = &*thread_findings;
+    return report;
+  };
+  auto delivery_of = [&](const report::LocalizeReport& report) {
+    return Delivery{[&] {
+                      return report::localize_to_text(report, detail_of(context),
+                                                      output_palette(context));
+                    },
+                    [&] { return report::localize_to_json(heading_of(context), report); },
+                    exit_code_of(report.result)};
+  };
   bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
   if (is_race) {
     tests.push_back(localize::test_of(*checked.counterexample, options.program_arguments, 1));
@@ -297,25 +331,20 @@ ExitCode execute_localize(Context& context) {
         ++result.errors;
       }
     } else {
+      how.partial = [&](const localize::Result& known) {
+        deposit(context, delivery_of(report_of(known)));
+      };
+      progress.tell("running the tests");
       result = localize::localize(problem, tests, how, stop);
     }
   }
-  if (options.recheck != "off") progress.tell("natively");
-  std::vector<recheck::Recheck> rechecks = recheck_diagnoses(context, read, tests, own, result);
+  result.incomplete_because = in_words(context, result.incomplete_because);
+  deposit(context, delivery_of(report_of(result)));
+  if (options.recheck != "off") progress.tell("repeating the changed runs natively");
+  rechecks = recheck_diagnoses(context, read, tests, own, result);
   withhold_refuted(result, rechecks, read.program, context.files);
   progress.clear();
-  report::LocalizeReport report{result,       rechecks,      tests,
-                                read.program, context.files, options.files.front(),
-                                own,          ended,         report::measure(context.start)};
-  if (thread_findings) report.threads = &*thread_findings;
-  if (!json_to_standard_output(context)) {
-    print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context)) {
-    write_json(context, report::localize_to_json(heading_of(context), report));
-  }
-  if (result.failing != 0) return ExitCode::violated;
-  return result.errors != 0 ? ExitCode::unknown : ExitCode::success;
+  return deliver(context, delivery_of(report_of(result)));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "commands/output.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -31,7 +32,10 @@ Progress::~Progress() {
 }
 
 void Progress::tell(const std::string& what) {
-  if (!what.empty()) what_ = what;
+  if (!what.empty() && what != what_) {
+    what_ = what;
+    supervise::enter_stage(what);
+  }
   if (quiet_ || what_.empty()) return;
   Clock::time_point now = Clock::now();
   if (now < next_) return;
@@ -39,12 +43,14 @@ void Progress::tell(const std::string& what) {
   std::string text = fmt::format("{} ({:.0f} s)", what_, seconds);
   print_error(terminal_ ? erase_line + text : "culprit: " + text + "\n");
   shown_ = terminal_;
+  supervise::set_line_shown(shown_);
   next_ = now + (terminal_ ? Clock::duration(between_changes) : Clock::duration(between_lines));
 }
 
 void Progress::clear() {
   if (shown_) print_error(erase_line);
   shown_ = false;
+  supervise::set_line_shown(false);
 }
 
 }  // namespace culprit::commands
