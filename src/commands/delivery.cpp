@@ -21,6 +21,7 @@ void deposit(const Context& context, const Delivery& delivery) {
   DepositedReport report;
   report.code = delivery.code;
   report.file = context.options.files.empty() ? "culprit" : context.options.files.front();
+  report.output_is_the_programs = context.command == &run_command();
   if (text_wanted(context)) report.text = delivery.text();
   if (json_wanted(context)) report.json = delivery.json();
   report.json_destination = context.options.json;

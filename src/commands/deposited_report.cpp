@@ -51,6 +51,7 @@ std::string packed(const DepositedReport& report) {
                             {"file", report.file},
                             {"text", report.text},
                             {"json", report.json},
+                            {"output_is_the_programs", report.output_is_the_programs},
                             {"json_destination", report.json_destination},
                             {"other_destinations", report.other_destinations}});
   return {bytes.begin(), bytes.end()};
@@ -64,6 +65,7 @@ DepositedReport unpacked(const std::string& bytes) {
   report.file = read["file"];
   report.text = read["text"];
   report.json = read["json"];
+  report.output_is_the_programs = read["output_is_the_programs"];
   report.json_destination = read["json_destination"];
   read["other_destinations"].get_to(report.other_destinations);
   return report;
@@ -103,7 +105,8 @@ ExitCode report_lost_worker(const LostWorker& lost) {
   if (!json_on_output) {
     std::string headline = known.text.empty() ? fmt::format("{}: unknown: {}\n", known.file, reason)
                                               : fmt::format("{}\n", reason);
-    printed = write_all(STDOUT_FILENO, known.text + headline);
+    printed = write_all(known.output_is_the_programs ? STDERR_FILENO : STDOUT_FILENO,
+                        known.text + headline);
   } else {
     printed = write_all(STDOUT_FILENO, completed_json(known.json, lost));
   }

@@ -14,7 +14,8 @@ struct DepositedReport {
   ExitCode code = ExitCode::unknown;
   std::string file;  // that the report is about
   std::string text, json;
-  std::string json_destination;  // as --json says
+  bool output_is_the_programs = false;  // standard output, by `run`: words go to standard error
+  std::string json_destination;         // as --json says
   std::vector<std::string> other_destinations;
 };
 

@@ -188,6 +188,8 @@ class Supervisor {
     lost.process = worker_;
     if (killing_) lost.cause = stop_cause();
     if (status_ && WIFSIGNALED(*status_)) lost.signal = WTERMSIG(*status_);
+    // Before it could catch them.
+    if (lost.signal == SIGINT || lost.signal == SIGTERM) lost.cause = StopCause::signal;
     if (status_ && WIFEXITED(*status_)) lost.exit_status = WEXITSTATUS(*status_);
     lost.stage = stage();
     if (killing_) kill(worker_, SIGSTOP);  // it prints no more

@@ -87,13 +87,14 @@ BLIF = """.model m
 .end
 """
 
-FINITE = """int main(void) {
+FINITE = """#include <assert.h>
+int main(void) {
   int x = 0, y = 0;
   for (;;) {
     x = x + 1;
     y = x;
     if (x > 2) x = 0;
-    __VERIFIER_assert(y < 3);
+    assert(y < 3);
   }
 }
 """
@@ -120,5 +121,6 @@ SCENARIOS = [
     ("latch.aag", AIGER, ["repair", "%"]),
     ("latch.blif", BLIF, ["check", "%", "--ltl", "G !q"]),
     ("latch.blif", BLIF, ["repair", "%", "--ltl", "G !q"]),
-    ("wrong.c", PROGRAM, ["check", "%", "--sandbox", "off"]),
+    ("finite.c", FINITE, ["check", "%", "--int-width", "4"]),
+    ("finite.c", FINITE, ["repair", "%", "--int-width", "4"]),
 ]

@@ -27,6 +27,7 @@ TEST(DepositedReport, ComesOutAsItWentIn) {
   report.text = "a.c:3:1: violated\n";
   report.json = "{}";
   report.json_destination = "-";
+  report.output_is_the_programs = true;
   report.other_destinations = {"run.vcd"};
   DepositedReport again = unpacked(packed(report));
   EXPECT_EQ(again.code, ExitCode::violated);
@@ -34,6 +35,7 @@ TEST(DepositedReport, ComesOutAsItWentIn) {
   EXPECT_EQ(again.text, report.text);
   EXPECT_EQ(again.json, "{}");
   EXPECT_EQ(again.json_destination, "-");
+  EXPECT_TRUE(again.output_is_the_programs);
   EXPECT_EQ(again.other_destinations, report.other_destinations);
 }
 
