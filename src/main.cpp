@@ -3,12 +3,12 @@
 #include <pthread.h>
 
 #include <csignal>
-#include <cstdio>
 #include <new>
 #include <string>
 #include <vector>
 
 #include "commands/command_line.h"
+#include "commands/deposited_report.h"
 #include "commands/failure.h"
 #include "commands/interruption.h"
 #include "commands/output.h"
@@ -16,6 +16,7 @@
 #include "source/errors.h"
 #include "source/invariant.h"
 #include "source/limit_reached.h"
+#include "supervise/supervisor.h"
 
 namespace {
 
@@ -29,8 +30,7 @@ ExitCode guarded_run(const std::vector<std::string>& words) {
   } catch (const culprit::source::InputError& error) {
     return culprit::commands::report_bad_input(context, error.what(), error.span());
   } catch (const culprit::frontend::CompileError& error) {
-    culprit::commands::print_error(error.what());  // Clang has said it all
-    return ExitCode::bad_input;
+    return culprit::commands::report_compile_error(context, error.what());
   } catch (const culprit::source::Unsupported& error) {
     return culprit::commands::report_unsupported(context, error.what(), error.span());
   } catch (const culprit::source::LimitReached& limit) {
@@ -65,7 +65,7 @@ constexpr std::size_t wanted_stack = std::size_t{1} << 30;
 #endif
 constexpr std::size_t smallest_stack = std::size_t{8} << 20;
 
-bool run_on_large_stack(Work& work) {
+void run_on_large_stack(Work& work) {
   for (std::size_t size = wanted_stack; size >= smallest_stack; size /= 2) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
@@ -73,9 +73,11 @@ bool run_on_large_stack(Work& work) {
     pthread_t thread{};
     int error = pthread_create(&thread, &attributes, run_work, &work);
     pthread_attr_destroy(&attributes);
-    if (error == 0) return pthread_join(thread, nullptr) == 0;
+    if (error != 0) continue;
+    pthread_join(thread, nullptr);
+    return;
   }
-  return false;
+  run_work(&work);  // there is no memory for a thread: as far as this stack reaches
 }
 
 }  // namespace
@@ -83,13 +85,23 @@ bool run_on_large_stack(Work& work) {
 int main(int argc, char** argv) {
   Work work{{argv + (argc > 0 ? 1 : 0), argv + argc}};
   std::signal(SIGPIPE, SIG_IGN);
-  // Interruptions go to the working thread, which may be waiting for input.
-  sigset_t interruptions;
-  sigemptyset(&interruptions);
-  sigaddset(&interruptions, SIGINT);
-  sigaddset(&interruptions, SIGTERM);
-  pthread_sigmask(SIG_BLOCK, &interruptions, nullptr);
-  if (!run_on_large_stack(work)) std::fputs("culprit: no memory for a thread\n", stderr);
-  std::fflush(stdout);
-  return static_cast<int>(work.result);
+  // A file that may not grow is a write that fails. Not SIG_IGN, which started programs would inherit.
+  std::signal(SIGXFSZ, [](int) {});
+  culprit::commands::reserve_standard_streams();
+  culprit::supervise::LastResort last_resort;
+  last_resort.report = [](const culprit::supervise::LostWorker& lost) {
+    return static_cast<int>(culprit::commands::report_lost_worker(lost));
+  };
+  return culprit::supervise::supervise(
+      [&] {
+        // Interruptions go to the working thread, which may be waiting for input.
+        sigset_t interruptions;
+        sigemptyset(&interruptions);
+        sigaddset(&interruptions, SIGINT);
+        sigaddset(&interruptions, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &interruptions, nullptr);
+        run_on_large_stack(work);
+        return static_cast<int>(work.result);
+      },
+      last_resort);
 }

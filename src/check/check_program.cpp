@@ -87,8 +87,10 @@ class Checker {
   void find_unreached(const Unrolling& unrolling);
   void note_unfollowed(const Unrolling& unrolling);
   [[nodiscard]] bool can_go_deeper(const Unrolling& unrolling) const;
-  void name_violated_property();
-  void sort_properties();
+  // The result with what is known of each property.
+  [[nodiscard]] CheckResult settled() const;
+  static void name_violated_property(CheckResult& result);
+  static void sort_properties(CheckResult& result);
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
   void refuse(const Counterexample& found);
   void stop(const std::string& reason, source::SourceSpan span = {}) {
@@ -203,6 +205,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
       if (!result_.counterexample) make_counterexample(unrolling, *event);
       if (!refused_.empty()) return Answer::unknown;
       if (options_.first) return answer;
+      if (options_.partial && result_.counterexample) options_.partial(settled());
       continue;  // the same events again
     }
     if (!terms_.is_false(wanted)) questions_.solver().require(terms_.logical_not(wanted));
@@ -375,36 +378,53 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
 
 // The property that the failing run breaks. Which rule a wild pointer breaks may be seen more
 // exactly in the run than it was for all runs together.
-void Checker::name_violated_property() {
-  if (!result_.counterexample || !result_.counterexample->run.violation) return;
-  const unroll::Violation& violation = *result_.counterexample->run.violation;
+void Checker::name_violated_property(CheckResult& result) {
+  if (!result.counterexample || !result.counterexample->run.violation) return;
+  const unroll::Violation& violation = *result.counterexample->run.violation;
   for (bool exactly : {true, false}) {
-    for (std::size_t i = 0; i < result_.properties.size() && !result_.property; ++i) {
-      CheckedProperty& each = result_.properties[i];
+    for (std::size_t i = 0; i < result.properties.size() && !result.property; ++i) {
+      CheckedProperty& each = result.properties[i];
       if (each.verdict != Verdict::violated || each.span != violation.span) continue;
       if (exactly && each.kind != violation.kind) continue;
       each.kind = violation.kind;
       each.text = violation.text;
-      result_.property = i;
+      result.property = i;
     }
   }
 }
 
 // In the order of the source.
-void Checker::sort_properties() {
-  std::vector<std::size_t> order(result_.properties.size());
+void Checker::sort_properties(CheckResult& result) {
+  std::vector<std::size_t> order(result.properties.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-    return result_.properties[a].span < result_.properties[b].span;
+  std::stable_sort(order.begin(), order.end(), [&result](std::size_t a, std::size_t b) {
+    return result.properties[a].span < result.properties[b].span;
   });
   std::vector<CheckedProperty> sorted;
   std::optional<std::size_t> property;
   for (std::size_t from : order) {
-    if (result_.property == from) property = sorted.size();
-    sorted.push_back(std::move(result_.properties[from]));
+    if (result.property == from) property = sorted.size();
+    sorted.push_back(std::move(result.properties[from]));
   }
-  result_.properties = std::move(sorted);
-  result_.property = property;
+  result.properties = std::move(sorted);
+  result.property = property;
+}
+
+CheckResult Checker::settled() const {
+  CheckResult result = result_;
+  bool is_settled = result.verdict == Verdict::holds ||
+                    (result.verdict == Verdict::violated && result.bound.complete);
+  for (const auto& [key, group] : groups_) {
+    CheckedProperty property = group.property;
+    property.verdict = group.violated ? Verdict::violated
+                       : is_settled   ? Verdict::holds
+                                      : Verdict::unknown;
+    if (group.violated) property.reached = true;
+    result.properties.push_back(std::move(property));
+  }
+  name_violated_property(result);
+  sort_properties(result);
+  return result;
 }
 
 CheckResult Checker::run() {
@@ -433,22 +453,11 @@ CheckResult Checker::run() {
   if (result_.verdict == Verdict::unknown && nothing_violated != 0) {
     result_.reason += fmt::format("; nothing is violated up to unwind {}", nothing_violated);
   }
-  for (auto& [key, group] : groups_) {
-    bool settled = result_.verdict == Verdict::holds ||
-                   (result_.verdict == Verdict::violated && result_.bound.complete);
-    group.property.verdict = group.violated ? Verdict::violated
-                             : settled      ? Verdict::holds
-                                            : Verdict::unknown;
-    if (group.violated) group.property.reached = true;
-    result_.properties.push_back(group.property);
-  }
-  name_violated_property();
-  sort_properties();
   solve::Solver::Statistics statistics = questions_.solver().statistics();
   result_.variables = statistics.variables;
   result_.clauses = statistics.clauses;
   result_.solver_calls = statistics.calls;
-  return std::move(result_);
+  return settled();
 }
 
 }  // namespace

@@ -84,6 +84,8 @@ struct Bound {
   std::optional<std::uint32_t> stdin_bytes, arguments, argument_length;
 };
 
+struct CheckResult;
+
 struct CheckOptions {
   std::optional<std::uint32_t> unwind;    // nullopt: deepen
   std::optional<std::uint32_t> switches;  // between threads; nullopt: deepen
@@ -95,6 +97,8 @@ struct CheckOptions {
   unroll::UnknownOptions unknown;
   unroll::ScheduleConstraints constraints;  // programs with threads: only schedules that keep them
   std::vector<unroll::GivenTurn> turns;     // not empty: only this one
+  // Told when there is a failing run and the search goes on: what is known, should it be ended.
+  std::function<void(const CheckResult&)> partial;
 };
 
 struct CheckResult {

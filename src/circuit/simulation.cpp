@@ -52,7 +52,8 @@ Values Simulator::next_state() const {
   return state;
 }
 
-Lasso unroll(const Circuit& circuit, const Run& run, const std::vector<NodeId>& watched) {
+Lasso unroll(const Circuit& circuit, const Run& run, const std::vector<NodeId>& watched,
+             std::size_t most_positions) {
   Simulator simulator(circuit, watched);
   Lasso lasso;
   Values state = run.start;
@@ -69,6 +70,10 @@ Lasso unroll(const Circuit& circuit, const Run& run, const std::vector<NodeId>& 
         return lasso;
       }
     }
+    if (lasso.states.size() == most_positions) {
+      lasso.given_up = true;
+      break;
+    }
     simulator.cycle(state, run.inputs[position]);
     lasso.states.push_back(state);
     lasso.inputs.push_back(run.inputs[position]);
@@ -82,7 +87,7 @@ Lasso unroll(const Circuit& circuit, const Run& run, const std::vector<NodeId>& 
 }
 
 bool holds_on(const Formulas& formulas, FormulaId formula, const std::vector<NodeId>& atoms,
-              const std::vector<std::vector<bool>>& values, std::size_t loop) {
+              const std::vector<std::vector<bool>>& values, std::optional<std::size_t> loop) {
   std::size_t length = values.size();
   std::map<NodeId, std::size_t> column;
   for (std::size_t i = 0; i < atoms.size(); ++i) column[atoms[i]] = i;
@@ -103,7 +108,11 @@ bool holds_on(const Formulas& formulas, FormulaId formula, const std::vector<Nod
     open.push_back(formulas[id].right);
   }
   std::sort(parts.begin(), parts.end());
-  auto after = [&](std::size_t i) { return i + 1 < length ? i + 1 : loop; };
+  // At the position after this one, if there is one.
+  auto after = [&](const std::vector<bool>& of, std::size_t i) {
+    if (i + 1 < length) return bool(of[i + 1]);
+    return loop && of[*loop];
+  };
   for (FormulaId id : parts) {
     const Formula& f = formulas[id];
     std::vector<bool> result(length);
@@ -122,7 +131,7 @@ bool holds_on(const Formulas& formulas, FormulaId formula, const std::vector<Nod
         for (std::size_t i = 0; i < length; ++i) result[i] = left[i] || right[i];
         break;
       case FormulaKind::next:
-        for (std::size_t i = 0; i < length; ++i) result[i] = left[after(i)];
+        for (std::size_t i = 0; i < length; ++i) result[i] = after(left, i);
         break;
       default: {
         // The least solution for until, the greatest for release: two rounds reach it.
@@ -130,8 +139,8 @@ bool holds_on(const Formulas& formulas, FormulaId formula, const std::vector<Nod
         result.assign(length, !is_until);
         for (int round = 0; round < 2; ++round) {
           for (std::size_t i = length; i-- > 0;) {
-            result[i] = is_until ? right[i] || (left[i] && result[after(i)])
-                                 : right[i] && (left[i] || result[after(i)]);
+            result[i] = is_until ? right[i] || (left[i] && after(result, i))
+                                 : right[i] && (left[i] || after(result, i));
           }
         }
       }
@@ -151,12 +160,13 @@ Outcome outcome_on(const Circuit& circuit, const Demand& demand, const Run& give
   std::size_t atoms = watched.size();
   watched.push_back(demand.constraint);
   watched.push_back(demand.invariant);
-  Lasso lasso = unroll(circuit, run, watched);
+  constexpr std::size_t enough_positions = std::size_t{1} << 14;
+  Lasso lasso = unroll(circuit, run, watched, given.inputs.size() + enough_positions);
   for (const std::vector<bool>& values : lasso.watched) {
     if (!values[atoms]) return Outcome::assumption_broken;
     if (!values[atoms + 1]) return Outcome::violated;
   }
-  if (!run.loop) return Outcome::satisfied;
+  if (!run.loop || lasso.given_up) return Outcome::satisfied;
   watched.resize(atoms);
   bool good = holds_on(circuit.formulas, demand.liveness, watched, lasso.watched, lasso.loop);
   return good ? Outcome::satisfied : Outcome::violated;

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "commands/c_program.h"
+#include "commands/destination.h"
 #include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "frontend/c/preprocess.h"
@@ -145,12 +145,7 @@ void write_replay_harness(const Context& context, const frontend::CProgram& read
         fmt::format("culprit: --replay-harness: {} is not written: {}\n", path, file.impossible));
     return;
   }
-  std::ofstream stream(path, std::ios::binary);
-  stream << file.text;
-  stream.close();
-  if (!stream) {
-    throw source::InputError(fmt::format("--replay-harness: cannot write {}", path));
-  }
+  write_destination("--replay-harness", path, file.text);
 }
 
 }  // namespace culprit::commands

@@ -11,7 +11,6 @@ namespace {
 
 ExitCode execute_check(Context& context) {
   InputKind kind = kind_of_inputs(context.options.files);
-  check_json_destination(context);
   switch (kind) {
     case InputKind::c_program:
       return is_finite_program(context) ? check_circuit_files(context) : check_c(context);

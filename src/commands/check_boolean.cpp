@@ -1,6 +1,8 @@
 // culprit check x.bp: is there a run that breaks an assertion?
 #include "boolean/print.h"
 #include "commands/boolean_program.h"
+#include "commands/delivery.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 
@@ -17,18 +19,22 @@ ExitCode check_boolean(Context& context) {
   limits.progress = [&](const std::string& what) { progress.tell(what); };
   limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
-  recheck::Recheck recheck = recheck_of(context, program, checked);
-  progress.clear();
-  report::BooleanCheckReport report{program, checked, recheck, context.files,
+  checked.reason = in_words(context, checked.reason);
+  report::BooleanCheckReport report{program, checked, recheck::Recheck{}, context.files,
                                     report::measure(context.start)};
   report.statistics.steps = checked.steps;
-  if (!json_to_standard_output(context)) {
-    print_output(
-        report::boolean_check_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context))
-    write_json(context, report::boolean_check_to_json(heading_of(context), report));
-  return exit_code_of(checked.verdict);
+  Delivery delivery{[&] {
+                      return report::boolean_check_to_text(report, detail_of(context),
+                                                           output_palette(context));
+                    },
+                    [&] { return report::boolean_check_to_json(heading_of(context), report); },
+                    exit_code_of(checked.verdict)};
+  deposit(context, delivery);
+  limits.tell("repeating the failing run");
+  report.recheck = recheck_of(context, program, checked);
+  progress.clear();
+  report.statistics.seconds = report::measure(context.start).seconds;
+  return deliver(context, delivery);
 }
 
 }  // namespace culprit::commands

@@ -8,12 +8,15 @@
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
 #include "commands/check_commands.h"
+#include "commands/delivery.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "program/print.h"
 #include "report/check_report.h"
 #include "report/unrolling_text.h"
 #include "solve/dump.h"
 #include "source/errors.h"
+#include "supervise/handover.h"
 #include "unroll/loop_order.h"
 
 namespace culprit::commands {
@@ -193,18 +196,28 @@ ExitCode check_c(Context& context) {
   if (!options.dump.empty()) refuse_threads(read, "--dump=" + options.dump);
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, problem, how);
   if (options.dump == "unrolling") return dump_unrolling(context, problem, how);
+  supervise::enter_stage("looking for a failing run");
+  auto delivery_of = [&](const report::CheckReport& report) {
+    return Delivery{
+        [&] { return report::check_to_text(report, detail_of(context), output_palette(context)); },
+        [&] { return report::check_to_json(heading_of(context), report); },
+        exit_code_of_check(report.checked.verdict)};
+  };
+  how.partial = [&](const check::CheckResult& known) {
+    deposit(context, delivery_of({known, recheck::Recheck{}, context.files, options.files.front(),
+                                  report::measure(context.start)}));
+  };
   check::CheckResult checked = check::check_program(problem, how);
-  write_replay_harness(context, read, checked);
-  report::CheckReport report{checked, recheck_of(context, read, checked), context.files,
-                             options.files.front(), report::measure(context.start)};
+  checked.reason = in_words(context, checked.reason);
+  report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
+                             report::measure(context.start)};
   report.statistics.steps = checked.steps;
-  if (!json_to_standard_output(context)) {
-    print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context)) {
-    write_json(context, report::check_to_json(heading_of(context), report));
-  }
-  return exit_code_of_check(checked.verdict);
+  deposit(context, delivery_of(report));
+  supervise::enter_stage("repeating the failing run natively");
+  write_replay_harness(context, read, checked);
+  report.recheck = recheck_of(context, read, checked);
+  report.statistics.seconds = report::measure(context.start).seconds;
+  return deliver(context, delivery_of(report));
 }
 
 }  // namespace culprit::commands

@@ -2,6 +2,7 @@
 #include "circuit/print.h"
 #include "commands/boolean_program.h"
 #include "commands/circuit_input.h"
+#include "commands/delivery.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 
@@ -16,23 +17,33 @@ ExitCode check_circuit_files(Context& context) {
   game::Limits limits = boolean_limits(context);
   Progress progress(context);
   limits.progress = [&](const std::string& what) { progress.tell(what); };
-  game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
-  progress.clear();
-  recheck::Recheck recheck = recheck_of(context, question.circuit, checked);
+  limits.tell("looking for a failing run");
+  auto report_of = [&](const game::CircuitCheckResult& known) {
+    return report::CircuitCheckReport{question.circuit,      known,
+                                      recheck::Recheck{},    context.files,
+                                      context.options.files, report::measure(context.start)};
+  };
+  auto delivery_of = [&](const report::CircuitCheckReport& report) {
+    return Delivery{[&] {
+                      return report::circuit_check_to_text(report, detail_of(context),
+                                                           output_palette(context));
+                    },
+                    [&] { return report::circuit_check_to_json(heading_of(context), report); },
+                    exit_code_of(report.checked.verdict)};
+  };
+  game::CircuitCheckResult checked =
+      game::check_circuit(question.circuit, limits, [&](const game::CircuitCheckResult& known) {
+        deposit(context, delivery_of(report_of(known)));
+      });
+  say_why_stopped(context, checked);
+  report::CircuitCheckReport report = report_of(checked);
+  deposit(context, delivery_of(report));
+  limits.tell("simulating the failing run");
+  report.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
-  report::CircuitCheckReport report{question.circuit,
-                                    checked,
-                                    recheck,
-                                    context.files,
-                                    context.options.files,
-                                    report::measure(context.start)};
-  if (!json_to_standard_output(context)) {
-    print_output(
-        report::circuit_check_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context))
-    write_json(context, report::circuit_check_to_json(heading_of(context), report));
-  return exit_code_of(checked.verdict);
+  progress.clear();
+  report.statistics.seconds = report::measure(context.start).seconds;
+  return deliver(context, delivery_of(report));
 }
 
 }  // namespace culprit::commands

@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <map>
 
 #include "circuit/adjust.h"
 #include "commands/c_program.h"
+#include "commands/destination.h"
 #include "commands/input_files.h"
+#include "commands/interruption.h"
 #include "commands/native_bounds.h"
 #include "commands/nearest.h"
 #include "commands/output.h"
@@ -250,16 +250,18 @@ recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
                               *checked.properties[*violated].run);
 }
 
+void say_why_stopped(const Context& context, game::CircuitCheckResult& checked) {
+  checked.reason = in_words(context, checked.reason);
+  for (game::CircuitPropertyVerdict& each : checked.properties)
+    each.reason = in_words(context, each.reason);
+}
+
 void write_vcd(const Context& context, const Circuit& circuit,
                const game::CircuitCheckResult& checked) {
   std::optional<std::size_t> violated = checked.violated();
   if (context.options.vcd.empty() || !violated) return;
-  std::ofstream stream(context.options.vcd, std::ios::binary);
-  stream << report::run_to_vcd(circuit, *checked.properties[*violated].run);
-  stream.flush();
-  if (!stream)
-    throw InputError(
-        fmt::format("--vcd: cannot write {}: {}", context.options.vcd, std::strerror(errno)));
+  write_destination("--vcd", context.options.vcd,
+                    report::run_to_vcd(circuit, *checked.properties[*violated].run));
 }
 
 }  // namespace culprit::commands

@@ -28,6 +28,8 @@ CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion
 // The second opinion on the failing run of the first violated property, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
                             const game::CircuitCheckResult& checked);
+// Puts what ended the work into words, where that left properties open.
+void say_why_stopped(const Context& context, game::CircuitCheckResult& checked);
 void write_vcd(const Context& context, const circuit::Circuit& circuit,
                const game::CircuitCheckResult& checked);
 

@@ -139,6 +139,7 @@ CircuitRepairResult find_circuit_repairs_in_jobs(const Circuit& circuit,
         mine.share_index = index;
         mine.share_count = jobs;
         mine.progress = [](const std::string&) {};
+        mine.partial = nullptr;
         return pack(circuit, repair::find_circuit_repairs(circuit, files, run, mine, each));
       });
     }

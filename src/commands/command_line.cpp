@@ -4,18 +4,20 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <sstream>
 
 #include "commands/applicability.h"
 #include "commands/bash_completion.h"
+#include "commands/delivery.h"
 #include "commands/help.h"
 #include "commands/man_page.h"
 #include "commands/nearest.h"
 #include "commands/option_conflicts.h"
+#include "commands/output.h"
 #include "source/errors.h"
 #include "source/invariant.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -143,16 +145,40 @@ const Command& command_for_file(const std::string& file) {
   throw InputError(fmt::format("unknown {} '{}'{}", what, word, hint));
 }
 
+// Of a command line that may be wrong elsewhere: the error is reported there too.
+std::string json_destination_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--json", attached = "--json=";
+  std::string destination;
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (words[i] == option && i + 1 < words.size()) destination = words[++i];
+    if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
+  }
+  return destination;
+}
+
+// From here on the supervisor keeps to them.
+void hand_over_limits(const Context& context) {
+  constexpr double longest = 1e9;  // seconds: some thirty years
+  constexpr std::uint64_t most_megabytes = std::uint64_t{1} << 40;
+  supervise::SharedLimits limits;
+  if (context.options.timeout > 0 && context.options.timeout < longest) {
+    limits.deadline = context.start + std::chrono::duration_cast<supervise::Clock::duration>(
+                                          std::chrono::duration<double>(context.options.timeout));
+  }
+  if (context.options.memory < most_megabytes) limits.memory_bytes = context.options.memory << 20;
+  supervise::set_limits(limits);
+  supervise::enter_stage("reading the input");
+}
+
 }  // namespace
 
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
   auto print = [](const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    print_output(text);
     return ExitCode::success;
   };
   if (words.empty()) {
-    std::string text = short_help();
-    std::fwrite(text.data(), 1, text.size(), stderr);
+    print_error(short_help());
     return ExitCode::bad_input;
   }
   const std::string& first = words.front();
@@ -168,9 +194,13 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   }
   context.command = command_named(first);
   if (!context.command) reject_command(first);
+  context.options.json = json_destination_in(rest);
   parse_command_line(*context.command, rest, context.options);
   if (context.options.version) return print(version_text());
   if (context.options.help) return print(help_of(*context.command));
+  hand_over_limits(context);
+  clear_destinations(context);
+  deposit_nothing_known(context);
   refuse_conflicting_options(context.options);
   refuse_inapplicable_options(context);
   return context.command->execute(context);

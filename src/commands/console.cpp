@@ -1,5 +1,6 @@
 #include "commands/console.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -20,6 +21,11 @@ bool write_all(int file_descriptor, std::string_view text) {
   while (!text.empty()) {
     ssize_t written = ::write(file_descriptor, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN) {  // whoever shares it has made it so
+      pollfd room{file_descriptor, POLLOUT, 0};
+      poll(&room, 1, -1);
+      continue;
+    }
     if (written <= 0) return false;
     text.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -67,6 +73,7 @@ void Console::write(unroll::Stream stream, std::string_view text) {
 void Console::flush() {
   if (pending_.empty()) return;
   if (!write_all(STDOUT_FILENO, pending_)) {
+    if (errno != EPIPE) output_error_ = errno;
     output_closed_ = true;
     request_stop();
   }

@@ -31,6 +31,8 @@ class Console {
   void flush();
   // The reader of our standard output has gone; the run is asked to stop.
   [[nodiscard]] bool output_closed() const { return output_closed_; }
+  // Not 0: the error because of which standard output cannot be written (a full disk).
+  [[nodiscard]] int output_error() const { return output_error_; }
   [[nodiscard]] const report::Captured& captured() const { return captured_; }
 
  private:
@@ -39,6 +41,7 @@ class Console {
   Output output_;
   Keep keep_;
   bool output_closed_ = false;
+  int output_error_ = 0;
   bool line_buffered_ = false;
   bool terminal_known_ = false;
   bool input_ended_ = false;

@@ -8,11 +8,14 @@
 #include "commands/c_program.h"
 #include "commands/c_recheck.h"
 #include "commands/check_commands.h"
+#include "commands/delivery.h"
 #include "commands/explain_threads.h"
 #include "commands/input_files.h"
 #include "commands/inserted_statements.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "report/check_report.h"
 #include "report/explain_report.h"
 #include "source/errors.h"
 #include "unroll/schedules.h"
@@ -106,7 +109,6 @@ ExitCode execute_explain(Context& context) {
   if (kind_of_inputs(options.files) != InputKind::c_program) {
     throw source::InputError("explain works on C programs");
   }
-  check_json_destination(context);
   std::vector<InsertedStatement> statements = assumptions(context);
   std::string predicate;
   std::optional<InsertedStatement> cause = cause_of(context, predicate);
@@ -131,10 +133,21 @@ ExitCode execute_explain(Context& context) {
   checking.first = true;
   Progress progress(context);
   check::Workspace workspace;
+  progress.tell("looking for a failing run");
   check::CheckResult checked = check::check_program(problem, checking, workspace);
+  checked.reason = in_words(context, checked.reason);
   refuse_if_excluded(context, checked);
   std::optional<explain::Explanation> found;
   if (checked.counterexample) {
+    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
+                                report::measure(context.start)};
+    deposit(
+        context,
+        {[&] {
+           return report::check_to_text(failing, detail_of(context), output_palette(context));
+         },
+         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::unknown});
+    progress.tell("looking for the closest successful run");
     explain::ExplainOptions how = explain_options(options, progress);
     if (cause) {
       how.cause_variable = cause_variable;
@@ -145,25 +158,23 @@ ExitCode execute_explain(Context& context) {
       found->assumed.push_back(fmt::format("{} at {}", options.assumptions[i], options.places[i]));
     }
   }
-  progress.clear();
-  report::ExplainReport report{checked,
-                               found ? &*found : nullptr,
-                               recheck_of(context, read, checked),
-                               found && found->passing
-                                   ? recheck_success_of(context, read, checked, *found->passing)
-                                   : recheck::Recheck{},
-                               context.files,
-                               options.files.front(),
-                               options.ssa,
-                               report::measure(context.start)};
+  if (found) found->reason = in_words(context, found->reason);
+  report::ExplainReport report{
+      checked,       found ? &*found : nullptr, recheck::Recheck{}, recheck::Recheck{},
+      context.files, options.files.front(),     options.ssa,        report::measure(context.start)};
   report.statistics.steps = checked.steps;
-  if (!json_to_standard_output(context)) {
-    print_output(report::explain_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context)) {
-    write_json(context, report::explain_to_json(heading_of(context), report));
-  }
-  return exit_code_of(checked.verdict);
+  Delivery delivery{
+      [&] { return report::explain_to_text(report, detail_of(context), output_palette(context)); },
+      [&] { return report::explain_to_json(heading_of(context), report); },
+      exit_code_of(checked.verdict)};
+  deposit(context, delivery);
+  progress.tell("repeating both runs natively");
+  report.failing_recheck = recheck_of(context, read, checked);
+  if (found && found->passing)
+    report.passing_recheck = recheck_success_of(context, read, checked, *found->passing);
+  progress.clear();
+  report.statistics.seconds = report::measure(context.start).seconds;
+  return deliver(context, delivery);
 }
 
 }  // namespace

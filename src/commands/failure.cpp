@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "commands/delivery.h"
 #include "commands/output.h"
 #include "report/run_text.h"
 #include "source/errors.h"
@@ -10,15 +11,26 @@ namespace culprit::commands {
 
 namespace {
 
-ExitCode unknown(const Context& context, const std::string& reason, source::SourceSpan span) {
-  report::Statistics statistics = report::measure(context.start);
+// Where not even JSON can be written there is only standard error left.
+ExitCode deliver_json(const Context& context, ExitCode code, const std::string& json) {
   try {
-    write_json(context, report::unknown_to_json(heading_of(context), reason, span, statistics,
-                                                context.files));
+    return deliver(context, {[] { return std::string(); }, [&] { return json; }, code});
   } catch (const source::InputError& error) {
     print_error(fmt::format("culprit: {}\n", error.what()));
   }
-  return ExitCode::unknown;
+  return ExitCode::bad_input;
+}
+
+ExitCode unknown(const Context& context, const std::string& reason, source::SourceSpan span) {
+  return deliver_json(context, ExitCode::unknown,
+                      report::unknown_to_json(heading_of(context), reason, span,
+                                              report::measure(context.start), context.files));
+}
+
+ExitCode bad_input(const Context& context, const std::string& message, source::SourceSpan span) {
+  return deliver_json(context, ExitCode::bad_input,
+                      report::error_to_json(heading_of(context), message, span,
+                                            report::measure(context.start), context.files));
 }
 
 }  // namespace
@@ -32,7 +44,12 @@ ExitCode report_bad_input(const Context& context, const std::string& message,
   } else {
     print_error(fmt::format("culprit: {}\n", message));
   }
-  return ExitCode::bad_input;
+  return bad_input(context, message, span);
+}
+
+ExitCode report_compile_error(const Context& context, const std::string& messages) {
+  print_error(messages);
+  return bad_input(context, messages, {});
 }
 
 ExitCode report_unsupported(const Context& context, const std::string& construct,

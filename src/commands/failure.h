@@ -1,4 +1,5 @@
 // What is said, on the terminal and in JSON, where a command had to give up. Called by main alone.
+// There is a JSON report even then, so that none of an earlier run can be taken for it.
 #pragma once
 
 #include <string>
@@ -10,6 +11,8 @@ namespace culprit::commands {
 // The command line or a file cannot be used: "culprit: …", or "a.c:3:1: error: …" with a caret.
 ExitCode report_bad_input(const Context& context, const std::string& message,
                           source::SourceSpan span);
+// What Clang says of files that it cannot read, as it says it.
+ExitCode report_compile_error(const Context& context, const std::string& messages);
 // "a.c:3:1: unsupported: …" with a caret; the verdict is "unknown".
 ExitCode report_unsupported(const Context& context, const std::string& construct,
                             source::SourceSpan span);

@@ -1,37 +1,44 @@
 #include "commands/interruption.h"
 
+#include <fmt/format.h>
+
 #include <csignal>
+#include <string_view>
 
 namespace culprit::commands {
 
 namespace {
 
-std::atomic<bool> stop_requested{false};
+using supervise::StopCause;
 
-static_assert(std::atomic<bool>::is_always_lock_free,
-              "a signal handler may only touch lock-free atomics");
-
-void on_signal(int) {
-  stop_requested.store(true);
+void on_signal(int signal) {
+  // A supervisor counts the signals; without one the second does what it always does.
+  if (supervise::stop_requested().load() && !supervise::is_supervised()) {
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
+  supervise::request_stop(StopCause::signal);
 }
+
+// What analyses say where they were asked to stop.
+constexpr std::string_view plain_words[] = {"the run was interrupted", "interrupted", "stopped",
+                                            "out of time; --timeout allows more", "out of time"};
 
 }  // namespace
 
 const std::atomic<bool>& interrupted() {
-  return stop_requested;
+  return supervise::stop_requested();
 }
 
 void request_stop() {
-  stop_requested.store(true);
+  supervise::request_stop(StopCause::closed_output);
 }
 
 void catch_interruptions() {
   struct sigaction action {};
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
-  // No SA_RESTART: a read that waits for input shall return. SA_RESETHAND: the second signal does
-  // what it always does.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  // No SA_RESTART: a read that waits for input shall return.
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   sigset_t signals;
@@ -39,6 +46,51 @@ void catch_interruptions() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+StopCause ended_by(const Context& context) {
+  StopCause cause = supervise::stop_cause();
+  if (cause != StopCause::none) return cause;
+  // Whoever looks at the clock first.
+  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
+  bool late = context.options.timeout > 0 && elapsed.count() >= context.options.timeout;
+  return late ? StopCause::timeout : StopCause::none;
+}
+
+std::string name_of(StopCause cause) {
+  switch (cause) {
+    case StopCause::signal: return "signal";
+    case StopCause::timeout: return "timeout";
+    case StopCause::memory: return "memory";
+    case StopCause::none:
+    case StopCause::closed_output: break;
+  }
+  return "";
+}
+
+std::string stop_words(StopCause cause, const std::string& stage) {
+  std::string where = stage.empty() ? "" : " while " + stage;
+  switch (cause) {
+    case StopCause::timeout: return fmt::format("out of time{}; --timeout allows more", where);
+    case StopCause::memory:
+      return fmt::format("the memory limit is reached{}; --memory MB allows more", where);
+    case StopCause::closed_output: return "standard output was closed by its reader";
+    case StopCause::signal:
+    case StopCause::none: break;
+  }
+  return "interrupted" + where;
+}
+
+std::string in_words(const Context& context, const std::string& reason) {
+  StopCause cause = ended_by(context);
+  if (cause == StopCause::none) return reason;
+  for (std::string_view plain : plain_words) {
+    if (!reason.starts_with(plain)) continue;
+    std::string_view rest = std::string_view(reason).substr(plain.size());
+    if (rest.empty() || rest.starts_with(';'))
+      return stop_words(cause, supervise::stage()) + std::string(rest);
+  }
+  return reason;
 }
 
 }  // namespace culprit::commands

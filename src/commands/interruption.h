@@ -1,16 +1,33 @@
-// Ctrl-C: the first one asks the run to stop and to say where it was, the second one ends culprit
-// at once.
+// Why a command ends before it is done, and how that is said: a signal, a limit, an output that
+// nobody reads. The first Ctrl-C asks for an end and for what is known so far, the second one ends
+// culprit at once (supervise/supervisor.h).
 #pragma once
 
 #include <atomic>
+#include <string>
+
+#include "commands/command.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
-// True once SIGINT or SIGTERM has arrived, or request_stop() was called.
+// True once work shall end: a signal, a limit, or request_stop().
 const std::atomic<bool>& interrupted();
+// Nobody reads the output.
 void request_stop();
 
 // Installs the handlers. Called once, by the thread that shall be woken from a blocking read.
 void catch_interruptions();
+
+// What ended the work early; none if nothing did.
+supervise::StopCause ended_by(const Context& context);
+// For JSON's `interrupted`: "timeout", "memory", "signal"; empty if it was nothing of these.
+std::string name_of(supervise::StopCause cause);
+
+// "out of time while looking for a failing run; --timeout allows more"
+std::string stop_words(supervise::StopCause cause, const std::string& stage);
+// A reason as an analysis gives it, which knows only that it had to stop: its "interrupted",
+// "stopped" or "out of time" becomes what it was that ended it, and in which stage.
+std::string in_words(const Context& context, const std::string& reason);
 
 }  // namespace culprit::commands

@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
+#include <optional>
 
 #include "source/errors.h"
 #include "source/invariant.h"
@@ -19,9 +22,14 @@ namespace {
 
 using Json = nlohmann::json;
 
+// After a limit: so long a process may take to send what it has found, some operations of the BDD
+// package take minutes.
+constexpr std::chrono::milliseconds time_to_stop{250};
+
 struct Worker {
   pid_t process = -1;
   int pipe = -1;
+  bool killed = false;  // it did not stop
   std::vector<std::uint8_t> sent;
 };
 
@@ -47,11 +55,14 @@ Worker start(const std::function<Json()>& work) {
   if (pipe(ends.data()) != 0)
     throw source::InputError(fmt::format("--jobs: no pipe: {}", std::strerror(errno)));
   Worker worker;
+  const pid_t parent = getpid();
   worker.process = fork();
   if (worker.process < 0)
     throw source::InputError(fmt::format("--jobs: no process: {}", std::strerror(errno)));
   if (worker.process == 0) {
     close(ends[0]);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(1);
     work_and_exit(ends[1], work);
   }
   close(ends[1]);
@@ -59,18 +70,26 @@ Worker start(const std::function<Json()>& work) {
   return worker;
 }
 
-// Reads until all workers have closed their pipes.
+// Reads until all workers have closed their pipes. What must stop and does not is killed, so that
+// what the others found is not lost.
 void gather(std::vector<Worker>& workers, const game::Limits& limits, Progress& progress) {
-  bool told_to_stop = false;
+  std::optional<std::chrono::steady_clock::time_point> stopped;
   for (std::size_t open = workers.size(); open > 0;) {
     progress.tell(fmt::format("{} of {} processes at work", open, workers.size()));
-    if (limits.stopped() && !told_to_stop) {
+    auto now = std::chrono::steady_clock::now();
+    if (limits.expired() && !stopped) {
       for (const Worker& worker : workers) kill(worker.process, SIGTERM);
-      told_to_stop = true;
+      stopped = now;
+    }
+    for (Worker& worker : workers) {
+      bool late = stopped && now > *stopped + time_to_stop && worker.pipe >= 0;
+      if (!late || worker.killed) continue;
+      kill(worker.process, SIGKILL);
+      worker.killed = true;
     }
     std::vector<pollfd> waiting;
     for (const Worker& worker : workers) waiting.push_back({worker.pipe, POLLIN, 0});
-    constexpr int milliseconds = 250;
+    constexpr int milliseconds = 50;
     if (poll(waiting.data(), waiting.size(), milliseconds) <= 0) continue;
     for (std::size_t i = 0; i < workers.size(); ++i) {
       if (waiting[i].revents == 0) continue;
@@ -87,15 +106,17 @@ void gather(std::vector<Worker>& workers, const game::Limits& limits, Progress& 
   }
 }
 
-JobOutcome outcome_of(const Worker& worker) {
+JobOutcome outcome_of(const Worker& worker, const std::string& name) {
   int status = 0;
   while (waitpid(worker.process, &status, 0) < 0 && errno == EINTR) {
   }
   Json packed = Json::from_msgpack(worker.sent, true, false);
   if (packed.is_discarded() || !packed.is_object()) {
-    return {nullptr, WIFSIGNALED(status) ? fmt::format("a process of --jobs was ended by signal {}",
-                                                       WTERMSIG(status))
-                                         : "a process of --jobs ended without a result"};
+    std::string how = worker.killed ? "did not stop in time"
+                      : WIFSIGNALED(status)
+                          ? fmt::format("was ended by signal {}", WTERMSIG(status))
+                          : "ended without a result";
+    return {nullptr, fmt::format("{} {}: its share is undecided", name, how)};
   }
   if (packed.contains("error")) throw source::BrokenInvariant(packed["error"].get<std::string>());
   return {std::move(packed), ""};
@@ -109,7 +130,10 @@ std::vector<JobOutcome> run_jobs(const std::vector<std::function<Json()>>& jobs,
   for (const std::function<Json()>& job : jobs) workers.push_back(start(job));
   gather(workers, limits, progress);
   std::vector<JobOutcome> outcomes;
-  for (const Worker& worker : workers) outcomes.push_back(outcome_of(worker));
+  for (std::size_t i = 0; i < workers.size(); ++i) {
+    outcomes.push_back(
+        outcome_of(workers[i], fmt::format("process {} of {} (--jobs)", i + 1, workers.size())));
+  }
   return outcomes;
 }
 

@@ -9,6 +9,7 @@
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
 #include "commands/command.h"
+#include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
 #include "commands/jobs.h"
@@ -22,6 +23,7 @@
 #include "report/localize_report.h"
 #include "sequential/sequential_program.h"
 #include "source/errors.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -167,25 +169,26 @@ ExitCode report_no_failing_run(const Context& context, const check::CheckResult&
   bool holds = checked.verdict == check::Verdict::holds;
   report::CheckReport report{checked, recheck::Recheck{}, context.files,
                              context.options.files.front(), report::measure(context.start)};
-  if (!json_to_standard_output(context)) {
-    print_output(report::check_to_text(report, detail_of(context), output_palette(context)));
-    if (detail_of(context) != report::Detail::quiet) {
-      print_output(holds ? "no failing run was found, so there is nothing to blame; --tests FILE "
+  auto text = [&] {
+    std::string text = report::check_to_text(report, detail_of(context), output_palette(context));
+    if (detail_of(context) == report::Detail::quiet) return text;
+    return text + (holds ? "no failing run was found, so there is nothing to blame; --tests FILE "
                            "gives runs and what is expected of them\n"
                          : "the search for a failing run did not come to its end: whether there is "
                            "anything to blame is not known\n");
-    }
-  }
-  if (json_wanted(context)) {
-    write_json(context, report::check_to_json(heading_of(context), report));
-  }
-  return holds ? ExitCode::success : ExitCode::unknown;
+  };
+  return deliver(context, {text, [&] { return report::check_to_json(heading_of(context), report); },
+                           holds ? ExitCode::success : ExitCode::unknown});
+}
+
+ExitCode exit_code_of(const localize::Result& result) {
+  if (result.failing != 0) return ExitCode::violated;
+  return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
 }
 
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
-  check_json_destination(context);
   program::Checks checks = checks_of(options);
   localize::Options how = options_of(options);
   std::vector<localize::Test> tests;
@@ -213,10 +216,21 @@ ExitCode execute_localize(Context& context) {
   if (own) {
     check.first = true;
     check.unknown.unknown_arguments = options.program_arguments.empty();
+    supervise::enter_stage("looking for a failing run");
     checked = check::check_program(to_check, check, workspace);
+    checked.reason = in_words(context, checked.reason);
     if (!checked.counterexample) return report_no_failing_run(context, checked);
     if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
+    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
+                                report::measure(context.start)};
+    deposit(
+        context,
+        {[&] {
+           return report::check_to_text(failing, detail_of(context), output_palette(context));
+         },
+         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::violated});
     if (unroll::has_threads(read.program)) {
+      supervise::enter_stage("looking for what synchronisation is missing");
       check.turns.clear();
       thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
       // Where synchronisation explains the failure, sets of expressions are no news.
@@ -233,24 +247,28 @@ ExitCode execute_localize(Context& context) {
     };
   }
   bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
-  Localized found =
-      find_diagnoses({context, read, to_check, check, workspace,
-                      own ? &*checked.counterexample : nullptr, is_race, tests, stop, progress},
-                     how);
-  const localize::Result& result = found.result;
+  auto report_of = [&](const Localized& found) {
+    report::LocalizeReport report{found.result, found.rechecks, found.tests,
+                                  read.program, context.files,  options.files.front(),
+                                  own,          found.ended,    report::measure(context.start)};
+    if (thread_findings) report.threads = &*thread_findings;
+    return report;
+  };
+  auto delivery_of = [&](const report::LocalizeReport& report) {
+    return Delivery{[&] {
+                      return report::localize_to_text(report, detail_of(context),
+                                                      output_palette(context));
+                    },
+                    [&] { return report::localize_to_json(heading_of(context), report); },
+                    exit_code_of(report.result)};
+  };
+  Localized found = find_diagnoses(
+      {context, read, to_check, check, workspace, own ? &*checked.counterexample : nullptr, is_race,
+       tests, stop, progress,
+       [&](const Localized& known) { deposit(context, delivery_of(report_of(known))); }},
+      how);
   progress.clear();
-  report::LocalizeReport report{result,       found.rechecks, found.tests,
-                                read.program, context.files,  options.files.front(),
-                                own,          found.ended,    report::measure(context.start)};
-  if (thread_findings) report.threads = &*thread_findings;
-  if (!json_to_standard_output(context)) {
-    print_output(report::localize_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context)) {
-    write_json(context, report::localize_to_json(heading_of(context), report));
-  }
-  if (result.failing != 0) return ExitCode::violated;
-  return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
+  return deliver(context, delivery_of(report_of(found)));
 }
 
 }  // namespace

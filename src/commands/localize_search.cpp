@@ -74,9 +74,18 @@ Localized find_once(const LocalizeSearch& search, const localize::Options& how) 
     localize_threads(search, how, found);
   } else {
     found.tests = search.tests;
-    found.result = localize::localize(problem_of(search.problem), found.tests, how, search.stop);
+    localize::Options telling = how;
+    telling.partial = [&](const localize::Result& known) {
+      search.known({found.tests, known, "", {}});
+    };
+    search.progress.tell("running the tests");
+    found.result =
+        localize::localize(problem_of(search.problem), found.tests, telling, search.stop);
   }
-  if (search.context.options.recheck != "off") search.progress.tell("natively");
+  search.known(found);
+  if (search.context.options.recheck != "off") {
+    search.progress.tell("repeating the changed runs natively");
+  }
   found.rechecks = recheck_diagnoses(search.context, search.read, found.tests,
                                      search.found != nullptr, found.result);
   return found;
@@ -134,8 +143,9 @@ Localized find_diagnoses(const LocalizeSearch& search, const localize::Options& 
   put_contradicted_last(found, search.problem);
   localize::Result& result = found.result;
   if (!result.stopped_while.empty()) {
-    result.incomplete_because = fmt::format(
-        "{} while {}", interrupted() ? "interrupted" : "out of time", result.stopped_while);
+    result.incomplete_because = stop_words(ended_by(search.context), result.stopped_while);
+  } else {
+    result.incomplete_because = in_words(search.context, result.incomplete_because);
   }
   return found;
 }

@@ -15,6 +15,13 @@
 
 namespace culprit::commands {
 
+struct Localized {
+  std::vector<localize::Test> tests;
+  localize::Result result;
+  std::string ended;                       // why no further failing run was looked for
+  std::vector<recheck::Recheck> rechecks;  // of each diagnosis; empty: --recheck off
+};
+
 struct LocalizeSearch {
   const Context& context;
   const frontend::CProgram& read;
@@ -26,13 +33,7 @@ struct LocalizeSearch {
   const std::vector<localize::Test>& tests;  // that are given
   const std::function<bool()>& stop;
   Progress& progress;
-};
-
-struct Localized {
-  std::vector<localize::Test> tests;
-  localize::Result result;
-  std::string ended;                       // why no further failing run was looked for
-  std::vector<recheck::Recheck> rechecks;  // of each diagnosis; empty: --recheck off
+  std::function<void(const Localized&)> known;  // told of what is found so far
 };
 
 // Where a native run contradicts all singles, larger sets are looked for, too.

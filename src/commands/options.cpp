@@ -112,8 +112,8 @@ constexpr OptionInfo table[] = {
     {"--max-steps", "N", &Options::max_steps,
      "stop after executing N instructions (default: no limit)", ValueKind::text},
     {"--memory", "MB", &Options::memory,
-     "stop when the executed program's objects, or the decision diagrams of an analysis, take more "
-     "than this (default 4096; 0: no limit)",
+     "stop when culprit and all that it has started take more than this, or the executed program's "
+     "objects, or the decision diagrams of an analysis (default 4096; 0: no limit)",
      ValueKind::text},
     {"--metric", "WHICH", &Options::metric,
      "the steps whose differences are counted: all (the default), or slice: those on which the "
@@ -187,7 +187,8 @@ constexpr OptionInfo table[] = {
      "runs and what is expected of them: a JSON file, or a directory with NAME.in, NAME.out and "
      "NAME.args",
      ValueKind::file},
-    {"--timeout", "SECONDS", &Options::timeout, "stop after this time (default: no limit)",
+    {"--timeout", "SECONDS", &Options::timeout,
+     "stop after this time, with what is known by then (default: no limit)",
      ValueKind::text},
     {"--top", "MODULE", &Options::top,
      "the Verilog module to work on (default: the one that no other module uses)", ValueKind::text},

@@ -1,14 +1,17 @@
 #include "commands/output.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
+#include <filesystem>
 
 #include "commands/console.h"
+#include "commands/destination.h"
+#include "commands/interruption.h"
 #include "report/printable.h"
 #include "source/errors.h"
 
@@ -18,16 +21,20 @@ namespace {
 
 using source::InputError;
 
-struct CloseFile {
-  void operator()(std::FILE* file) const { std::fclose(file); }
+// The options whose values are files that a command writes.
+struct ReportFile {
+  std::string_view option;
+  const std::string& path;
 };
-using File = std::unique_ptr<std::FILE, CloseFile>;
 
-File open_json(const std::string& path, const char* mode) {
-  File file(std::fopen(path.c_str(), mode));
-  if (!file)
-    throw InputError(fmt::format("--json: cannot write {}: {}", path, std::strerror(errno)));
-  return file;
+std::vector<ReportFile> destinations(const Context& context) {
+  const Options& options = context.options;
+  std::vector<ReportFile> all;
+  if (json_wanted(context) && !json_to_standard_output(context))
+    all.push_back({"--json", options.json});
+  if (!options.vcd.empty()) all.push_back({"--vcd", options.vcd});
+  if (!options.replay_harness.empty()) all.push_back({"--replay-harness", options.replay_harness});
+  return all;
 }
 
 }  // namespace
@@ -42,7 +49,8 @@ const report::Palette& output_palette(const Context& context) {
 
 report::Heading heading_of(const Context& context) {
   return {context.command ? std::string(context.command->name) : std::string(),
-          std::string(version), context.options.files, context.warnings};
+          std::string(version), context.options.files, context.warnings,
+          name_of(ended_by(context))};
 }
 
 void print_error(const std::string& text) {
@@ -65,19 +73,32 @@ bool json_to_standard_output(const Context& context) {
   return context.options.json == "-";
 }
 
-void check_json_destination(const Context& context) {
-  if (json_wanted(context) && !json_to_standard_output(context))
-    open_json(context.options.json, "ab");
+void clear_destinations(const Context& context) {
+  for (const ReportFile& each : destinations(context)) {
+    const Options& options = context.options;
+    std::vector<std::string> inputs = options.files;
+    inputs.insert(inputs.end(),
+                  {options.tests, options.schedule, options.predicates, options.formula_file});
+    for (const std::string& input : inputs) {
+      std::error_code ignored;
+      if (std::filesystem::equivalent(each.path, input, ignored))
+        throw InputError(fmt::format("{}: {} is an input file", each.option, each.path));
+    }
+    clear_destination(each.option, each.path);
+  }
 }
 
 void write_json(const Context& context, const std::string& text) {
   if (!json_wanted(context)) return;
   if (json_to_standard_output(context)) return print_output(text);
-  File file = open_json(context.options.json, "wb");
-  if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
-      std::fflush(file.get()) != 0) {
-    throw InputError(
-        fmt::format("--json: cannot write {}: {}", context.options.json, std::strerror(errno)));
+  write_destination("--json", context.options.json, text);
+}
+
+void reserve_standard_streams() {
+  for (int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) >= 0) continue;
+    // The lowest number that is free is this one.
+    [[maybe_unused]] int opened = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "commands/console.h"
 #include "commands/output.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -34,7 +35,10 @@ Progress::~Progress() {
 }
 
 void Progress::tell(const std::string& what) {
-  if (!what.empty()) what_ = what;
+  if (!what.empty() && what != what_) {
+    what_ = what;
+    supervise::enter_stage(what);
+  }
   if (quiet_ || what_.empty()) return;
   Clock::time_point now = Clock::now();
   if (now < next_) return;
@@ -47,12 +51,14 @@ void Progress::tell(const std::string& what) {
     print_error("culprit: " + text + "\n");
   }
   shown_ = terminal_;
+  supervise::set_line_shown(shown_);
   next_ = now + (terminal_ ? Clock::duration(between_changes) : Clock::duration(between_lines));
 }
 
 void Progress::clear() {
   if (shown_) erase();
   shown_ = false;
+  supervise::set_line_shown(false);
 }
 
 }  // namespace culprit::commands

@@ -11,7 +11,6 @@ namespace {
 
 ExitCode execute_repair(Context& context) {
   InputKind kind = kind_of_inputs(context.options.files);
-  check_json_destination(context);
   if (kind == InputKind::c_program && !is_finite_program(context))
     throw source::InputError(
         "repair works on C programs whose integers are bounded: say by how many bits with "

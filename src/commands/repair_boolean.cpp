@@ -8,7 +8,9 @@
 #include "boolean/print.h"
 #include "commands/boolean_jobs.h"
 #include "commands/boolean_program.h"
+#include "commands/delivery.h"
 #include "commands/input_files.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean_repair_recheck.h"
@@ -143,8 +145,19 @@ ExitCode repair_boolean(Context& context) {
 
   limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
+  checked.reason = in_words(context, checked.reason);
+  report::BooleanCheckReport failing{program, checked, recheck::Recheck{}, context.files,
+                                     report::measure(context.start)};
+  deposit(context, {[&] {
+                      return report::boolean_check_to_text(failing, detail_of(context),
+                                                           output_palette(context));
+                    },
+                    [&] { return report::boolean_check_to_json(heading_of(context), failing); },
+                    exit_code_of(checked.verdict)});
+  limits.tell("repeating the failing run");
   recheck::Recheck recheck = recheck_of(context, program, checked);
   repair::BooleanRepairResult found;
+  limits.tell("looking for repairs");
   if (checked.verdict == game::Verdict::violated) {
     found = find_repairs_in_jobs(program, context.files, checked, options, limits,
                                  context.options.jobs, progress);
@@ -155,6 +168,8 @@ ExitCode repair_boolean(Context& context) {
     return exit_code_of(checked.verdict);
   }
   repair::write_in_c(program, predicates, found.repairs);
+
+  found.reason = in_words(context, found.reason);
 
   report::BooleanRepairReport report{{program, checked, recheck, context.files, {}}, found, {}, {}};
   std::string_view text = context.files.text(program.file);
@@ -172,13 +187,13 @@ ExitCode repair_boolean(Context& context) {
   progress.clear();
   report.check.statistics = report::measure(context.start);
   report.check.statistics.steps = checked.steps;
-  if (!json_to_standard_output(context)) {
-    print_output(
-        report::boolean_repair_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context))
-    write_json(context, report::boolean_repair_to_json(heading_of(context), report));
-  return exit_code_of(checked.verdict);
+  return deliver(context,
+                 {[&] {
+                    return report::boolean_repair_to_text(report, detail_of(context),
+                                                          output_palette(context));
+                  },
+                  [&] { return report::boolean_repair_to_json(heading_of(context), report); },
+                  exit_code_of(checked.verdict)});
 }
 
 }  // namespace culprit::commands

@@ -13,6 +13,8 @@
 #include "commands/c_program.h"
 #include "commands/circuit_input.h"
 #include "commands/circuit_jobs.h"
+#include "commands/delivery.h"
+#include "commands/interruption.h"
 #include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "commands/progress.h"
@@ -158,10 +160,17 @@ class TextCheck {
     return all;
   }
 
+  // What is known without another look.
+  recheck::Recheck known(const repair::CircuitRepair& repair) const {
+    auto changed = texts(repair);
+    auto at = changed ? done_.find(key_of(*changed)) : done_.end();
+    return at != done_.end() ? at->second : recheck::Recheck{};
+  }
+
   recheck::Recheck check(const repair::CircuitRepair& repair) {
     if (context_.options.recheck == "off") return recheck::not_wanted();
     auto changed = texts(repair);
-    std::string key = changed ? fmt::format("{}", fmt::join(*changed, "\n")) : "";
+    std::string key = changed ? key_of(*changed) : "";
     if (auto known = done_.find(key); changed && known != done_.end()) return known->second;
     recheck::Recheck result = changed ? check_texts(*changed) : check_netlist(repair);
     if (changed && result.status == recheck::Recheck::Status::refuted &&
@@ -181,6 +190,10 @@ class TextCheck {
     for (const repair::ComponentChange& change : repair.changes)
       all.emplace_back(change.component, change.texts);
     return all;
+  }
+
+  static std::string key_of(const std::vector<std::string>& texts) {
+    return fmt::format("{}", fmt::join(texts, "\n"));
   }
 
   // Registers and single bits are no expressions: a patch for them is an attempt.
@@ -267,6 +280,23 @@ class TextCheck {
   mutable std::optional<bool> original_agrees_;
 };
 
+// What was found; the rechecks are those of its repairs.
+Delivery delivery_of(const Context& context, const report::CircuitCheckReport& failing,
+                     const repair::CircuitRepairResult& found, std::size_t suspects,
+                     std::vector<recheck::Recheck> rechecks, const TextCheck& text_check) {
+  report::CircuitRepairReport report{
+      failing, found, suspects, context.options.consistency, std::move(rechecks), {}};
+  for (const repair::CircuitRepair& repair : found.repairs)
+    report.patches.push_back(text_check.patch(repair));
+  report.check.statistics = report::measure(context.start);
+  return {[=, &context] {
+            return report::circuit_repair_to_text(report, detail_of(context),
+                                                  output_palette(context));
+          },
+          [=, &context] { return report::circuit_repair_to_json(heading_of(context), report); },
+          exit_code_of(failing.checked.verdict)};
+}
+
 }  // namespace
 
 ExitCode repair_circuit_files(Context& context) {
@@ -290,12 +320,30 @@ ExitCode repair_circuit_files(Context& context) {
     progress.tell(what.empty() ? what : fmt::format("{}: {}", doing, what));
   };
   game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
-  recheck::Recheck recheck = recheck_of(context, question.circuit, checked);
+  say_why_stopped(context, checked);
+  report::CircuitCheckReport failing{question.circuit,      checked,
+                                     recheck::Recheck{},    context.files,
+                                     context.options.files, report::measure(context.start)};
+  deposit(context, {[&] {
+                      return report::circuit_check_to_text(failing, detail_of(context),
+                                                           output_palette(context));
+                    },
+                    [&] { return report::circuit_check_to_json(heading_of(context), failing); },
+                    exit_code_of(checked.verdict)});
+  progress.tell("simulating the failing run");
+  failing.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
   repair::CircuitRepairResult found;
   TextCheck text_check(context, question, limits);
   if (std::optional<std::size_t> violated = checked.violated()) {
     options.progress = [&](const std::string& text) { progress.tell(doing = text); };
+    options.partial = [&](const repair::CircuitRepairResult& so_far) {
+      std::vector<recheck::Recheck> rechecks;
+      for (const repair::CircuitRepair& repair : so_far.repairs)
+        rechecks.push_back(text_check.known(repair));
+      deposit(context, delivery_of(context, failing, so_far, options.suspects.size(),
+                                   std::move(rechecks), text_check));
+    };
     options.accept = [&](const repair::CircuitRepair& repair) {
       return text_check.check(repair).status != recheck::Recheck::Status::refuted;
     };
@@ -303,26 +351,14 @@ ExitCode repair_circuit_files(Context& context) {
                                          *checked.properties[*violated].run, options, limits,
                                          context.options.jobs, progress);
   }
-  report::CircuitRepairReport report{
-      {question.circuit, checked, recheck, context.files, context.options.files, {}},
-      found,
-      options.suspects.size(),
-      context.options.consistency,
-      {},
-      {}};
-  for (const repair::CircuitRepair& repair : found.repairs) {
-    report.rechecks.push_back(text_check.check(repair));
-    report.patches.push_back(text_check.patch(repair));
-  }
+  found.reason = in_words(context, found.reason);
+  std::vector<recheck::Recheck> rechecks;
+  for (const repair::CircuitRepair& repair : found.repairs)
+    rechecks.push_back(text_check.check(repair));
+  Delivery delivery = delivery_of(context, failing, found, options.suspects.size(),
+                                  std::move(rechecks), text_check);
   progress.clear();
-  report.check.statistics = report::measure(context.start);
-  if (!json_to_standard_output(context)) {
-    print_output(
-        report::circuit_repair_to_text(report, detail_of(context), output_palette(context)));
-  }
-  if (json_wanted(context))
-    write_json(context, report::circuit_repair_to_json(heading_of(context), report));
-  return exit_code_of(checked.verdict);
+  return deliver(context, delivery);
 }
 
 }  // namespace culprit::commands

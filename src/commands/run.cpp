@@ -3,15 +3,21 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cstring>
+
 #include "commands/c_program.h"
 #include "commands/command.h"
 #include "commands/console.h"
+#include "commands/delivery.h"
 #include "commands/input_files.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "program/print.h"
 #include "report/run_json.h"
 #include "report/run_text.h"
 #include "report/step_text.h"
+#include "source/errors.h"
+#include "supervise/handover.h"
 #include "unroll/executor.h"
 
 namespace culprit::commands {
@@ -57,6 +63,22 @@ void print_result(const Context& context, const unroll::RunResult& result,
   print_error(text);
 }
 
+// The rest of the output; and if the run had to stop, why.
+void finish_output(const Context& context, Console& console, unroll::RunResult& result) {
+  console.flush();
+  if (console.output_error() != 0) {
+    throw source::InputError(
+        fmt::format("cannot write to standard output: {}", std::strerror(console.output_error())));
+  }
+  if (result.end != unroll::RunEnd::limit) return;
+  bool is_late = ended_by(context) == supervise::StopCause::timeout;
+  if (is_late && result.reason == "the run was interrupted") {
+    result.reason =
+        fmt::format("the run takes more than {} s (--timeout)", context.options.timeout);
+  }
+  result.reason = in_words(context, result.reason);
+}
+
 // --dump=unrolling: the steps instead of the program's output, which becomes steps itself.
 ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
                         const program::Checks& checks) {
@@ -73,7 +95,7 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
   };
   unroll::RunResult result = unroll::execute(read.program, context.files, read.entry, environment,
                                              limits_of(context.options), checks, sink);
-  console.flush();
+  finish_output(context, console, result);
   print_result(context, result, report::measure(context.start));
   return exit_code_of(result.end);
 }
@@ -81,7 +103,6 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
 ExitCode execute_run(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "run");
-  check_json_destination(context);
   program::Checks checks = checks_of(options);
   frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
@@ -95,21 +116,21 @@ ExitCode execute_run(Context& context) {
   Console console(
       json_to_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
       json_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
+  supervise::enter_stage("executing the program");
   unroll::RunResult result =
       unroll::execute(read.program, context.files, read.entry, environment_of(options, console),
                       limits_of(options), checks);
-  console.flush();
-  if (console.output_closed() && result.end == unroll::RunEnd::limit) {
-    result.reason = "standard output was closed by its reader";
-  }
+  finish_output(context, console, result);
   report::Statistics statistics = report::measure(context.start);
   statistics.steps = result.steps;
   print_result(context, result, statistics);
-  if (json_wanted(context)) {
-    write_json(context, report::run_to_json(heading_of(context), result, console.captured(),
-                                            statistics, context.files));
-  }
-  return exit_code_of(result.end);
+  return deliver(context, {[] { return std::string(); },
+                           [&] {
+                             return report::run_to_json(heading_of(context), result,
+                                                        console.captured(), statistics,
+                                                        context.files);
+                           },
+                           exit_code_of(result.end)});
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "commands/c_program.h"
+#include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/output.h"
 #include "commands/report_file.h"
@@ -91,9 +92,9 @@ ExitCode execute_score(Context& context) {
   }
   if (!run.empty()) result.failing_run = score::score(graph, run, faulty, run);
   result.statistics = report::measure(context.start);
-  if (!json_to_standard_output(context)) print_output(report::score_to_text(result));
-  if (json_wanted(context)) write_json(context, report::score_to_json(heading_of(context), result));
-  return ExitCode::success;
+  return deliver(context, {[&] { return report::score_to_text(result); },
+                           [&] { return report::score_to_json(heading_of(context), result); },
+                           ExitCode::success});
 }
 
 }  // namespace

@@ -77,7 +77,19 @@ CircuitPropertyVerdict check_formula(const Circuit& circuit, FormulaId formula,
   return {Verdict::violated, "", std::move(found->run)};
 }
 
-CircuitCheckResult check_circuit(const Circuit& circuit, const Limits& limits) {
+namespace {
+
+// As if the search ended now.
+CircuitCheckResult with_the_rest_open(CircuitCheckResult known, std::size_t properties) {
+  known.verdict = Verdict::violated;
+  known.properties.resize(properties, {Verdict::unknown, "interrupted", std::nullopt});
+  return known;
+}
+
+}  // namespace
+
+CircuitCheckResult check_circuit(const Circuit& circuit, const Limits& limits,
+                                 const std::function<void(const CircuitCheckResult&)>& partial) {
   CircuitCheckResult result;
   result.verdict = Verdict::holds;
   try {
@@ -99,6 +111,8 @@ CircuitCheckResult check_circuit(const Circuit& circuit, const Limits& limits) {
     try {
       result.properties.push_back(
           check_formula(circuit, property.formula, limits, result.statistics));
+      if (partial && result.properties.back().verdict == Verdict::violated)
+        partial(with_the_rest_open(result, circuit.properties.size()));
     } catch (const LimitReached& limit) {
       result.properties.push_back({Verdict::unknown, limit.what(), std::nullopt});
       result.reason = limit.what();

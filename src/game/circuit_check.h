@@ -2,6 +2,7 @@
 // of the circuit (buchi_product.h).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,7 +39,10 @@ struct CircuitCheckResult {
   [[nodiscard]] std::optional<std::size_t> violated() const;
 };
 
-CircuitCheckResult check_circuit(const circuit::Circuit& circuit, const Limits& limits);
+// `partial` is told of each violation: what is known, should the rest be ended.
+CircuitCheckResult check_circuit(
+    const circuit::Circuit& circuit, const Limits& limits,
+    const std::function<void(const CircuitCheckResult&)>& partial = nullptr);
 
 // Of a single formula, under the circuit's constraints and assumption. LimitReached passes through.
 CircuitPropertyVerdict check_formula(const circuit::Circuit& circuit, circuit::FormulaId formula,

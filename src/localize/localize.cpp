@@ -92,6 +92,7 @@ class Localizer {
   void stopped(const std::string& doing);
   [[nodiscard]] TestOutcome unexecuted() const;
   [[nodiscard]] std::string unexecuted_tests() const;
+  void tell_what_is_known() const;
   [[nodiscard]] std::string set_text(const Set& set) const {
     return localize::set_text(problem_, set);
   }
@@ -144,6 +145,15 @@ std::string Localizer::unexecuted_tests() const {
   return fmt::format("no test fails, but {} could not be executed: test {}: {}",
                      result_.errors == 1 ? "one" : std::to_string(result_.errors), name,
                      first->reason);
+}
+
+void Localizer::tell_what_is_known() const {
+  if (!options_.partial) return;
+  Result known = result_;
+  known.complete = false;
+  if (known.incomplete_because.empty()) known.incomplete_because = "stopped";
+  rank(problem_.program, known.diagnoses);
+  options_.partial(known);
 }
 
 // A test is run with the rule that nothing is read before it is written; if that is what it breaks,
@@ -566,14 +576,18 @@ Result Localizer::run() {
       return std::find(only.begin(), only.end(), component) == only.end();
     });
   }
+  tell_what_is_known();
   choose_bound();
   singles();
   keep_functions();
+  tell_what_is_known();
   larger_sets();
+  tell_what_is_known();
   per_test();
   specification();
   find_values(result_.diagnoses);
   find_values(result_.specification_suspects);
+  tell_what_is_known();
   look_in_place();
   look_at_passing();
   rank(problem_.program, result_.diagnoses);

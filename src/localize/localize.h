@@ -26,6 +26,8 @@
 
 namespace culprit::localize {
 
+struct Result;
+
 struct Options {
   Selection selection;
   std::size_t faults = 2;  // the largest set that is tried
@@ -45,6 +47,8 @@ struct Options {
   RunShares run_shares;  // for several jobs
   // Told now and then: what is being done, and what was found so far.
   std::function<void(const std::string&)> progress;
+  // Told after each stage: what is known, should the search be ended.
+  std::function<void(const Result&)> partial;
 };
 
 struct ValuesInTest {

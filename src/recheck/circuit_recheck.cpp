@@ -12,6 +12,8 @@ using circuit::Run;
 using circuit::Values;
 
 constexpr const char* method = "simulated";
+// An endless run is followed until its registers repeat, if they do within so many cycles.
+constexpr std::size_t most_cycles = std::size_t{1} << 17;
 
 // Where no reset cycle comes first, the registers must have their initial values.
 std::string wrong_start(const Circuit& circuit, const Run& run) {
@@ -28,8 +30,6 @@ std::string wrong_start(const Circuit& circuit, const Run& run) {
 
 Recheck recheck_run(const Circuit& circuit, const circuit::Property& property, const Run& given) {
   Run run = given;
-  // What a finite run has broken stays broken: let the last inputs stay.
-  if (!run.loop) run.loop = run.inputs.size() - 1;
   if (std::string wrong = wrong_start(circuit, run); !wrong.empty())
     return {Recheck::Status::refuted, method, wrong};
   circuit::Formulas formulas = circuit.formulas;
@@ -38,7 +38,17 @@ Recheck recheck_run(const Circuit& circuit, const circuit::Property& property, c
   std::vector<NodeId> watched = formulas.atoms(wanted);
   std::size_t atoms = watched.size();
   watched.insert(watched.end(), circuit.constraints.begin(), circuit.constraints.end());
-  circuit::Lasso lasso = circuit::unroll(circuit, run, watched);
+  circuit::Lasso lasso = circuit::unroll(circuit, run, watched, most_cycles);
+  // What a finite run has broken stays broken however it goes on; where that is not seen at once,
+  // let the last inputs stay.
+  std::vector<NodeId> only_atoms(watched.begin(),
+                                 watched.begin() + static_cast<std::ptrdiff_t>(atoms));
+  bool is_seen =
+      !run.loop && circuit::holds_on(formulas, wanted, only_atoms, lasso.watched, std::nullopt);
+  if (!run.loop && !is_seen) {
+    run.loop = run.inputs.size() - 1;
+    lasso = circuit::unroll(circuit, run, watched, most_cycles);
+  }
   std::size_t constrained = given.loop ? lasso.watched.size() : given.inputs.size();
   for (std::size_t t = 0; t < constrained; ++t) {
     for (std::size_t i = atoms; i < watched.size(); ++i) {
@@ -46,8 +56,12 @@ Recheck recheck_run(const Circuit& circuit, const circuit::Property& property, c
         return {Recheck::Status::refuted, method, fmt::format("cycle {} breaks an assumption", t)};
     }
   }
-  watched.resize(atoms);
-  if (!circuit::holds_on(formulas, wanted, watched, lasso.watched, lasso.loop))
+  if (is_seen) return {Recheck::Status::confirmed, method, ""};
+  if (lasso.given_up) {
+    return {Recheck::Status::impossible, method,
+            fmt::format("the registers do not repeat within {} cycles", most_cycles)};
+  }
+  if (!circuit::holds_on(formulas, wanted, only_atoms, lasso.watched, lasso.loop))
     return {Recheck::Status::refuted, method, "the run satisfies the property"};
   return {Recheck::Status::confirmed, method, ""};
 }

@@ -104,6 +104,7 @@ class Finder {
                                     result_.consistent.size(), writer_.repairs.size()));
       left_ = result_.consistent.size() - i - 1;
       note(suspect, fate_of([&] { return examine({suspect}); }));
+      tell_what_is_known();
     }
   }
 
@@ -113,6 +114,18 @@ class Finder {
       case Fate::hopeless: result_.hopeless.push_back(suspect); break;
       case Fate::undecided: result_.undecided.push_back({suspect, why_undecided_}); break;
     }
+  }
+
+  // As if the search ended here.
+  void tell_what_is_known() {
+    if (!options_.partial || writer_.repairs.size() == told_repairs_) return;
+    told_repairs_ = writer_.repairs.size();
+    CircuitRepairResult known = result_;
+    known.repairs = writer_.repairs;
+    std::stable_sort(known.repairs.begin(), known.repairs.end(), is_better);
+    known.reason = "interrupted";
+    account_for(known, options_.suspects, known.reason);
+    options_.partial(known);
   }
 
   void several(std::size_t size) {
@@ -321,6 +334,7 @@ class Finder {
   CircuitWriter writer_;
   std::size_t left_ = 0;  // suspects that come after this one
   std::string why_undecided_;
+  std::size_t told_repairs_ = 0;
   CircuitRepairResult result_;
 };
 

@@ -50,6 +50,8 @@ struct CircuitRepair {
   circuit::Circuit repaired;
 };
 
+struct CircuitRepairResult;
+
 struct CircuitRepairOptions {
   std::vector<std::size_t> suspects;  // components
   // How many to change together: first so many, then more as long as nothing is found.
@@ -62,6 +64,8 @@ struct CircuitRepairOptions {
   std::function<bool(const CircuitRepair&)> accept = [](const CircuitRepair&) { return true; };
   // Said now and then: what is examined, how far it is.
   std::function<void(const std::string&)> progress = [](const std::string&) {};
+  // Told after each repair that was found: what is known so far, should the search be ended.
+  std::function<void(const CircuitRepairResult&)> partial;
 };
 
 struct UndecidedComponent {

@@ -24,12 +24,14 @@ Json texts_to_json(const std::vector<std::string>& texts) {
 }
 
 Json heading_to_json(const Heading& heading, const std::vector<std::string>& assumed) {
-  return {{"schema", "culprit/1"},
-          {"command", heading.command},
-          {"version", heading.version},
-          {"files", texts_to_json(heading.files)},
-          {"warnings", texts_to_json(heading.warnings)},
-          {"assumed", texts_to_json(assumed)}};
+  Json object{{"schema", "culprit/1"},
+              {"command", heading.command},
+              {"version", heading.version},
+              {"files", texts_to_json(heading.files)},
+              {"warnings", texts_to_json(heading.warnings)},
+              {"assumed", texts_to_json(assumed)}};
+  if (!heading.interrupted.empty()) object["interrupted"] = heading.interrupted;
+  return object;
 }
 
 Json order_to_json(const unroll::FixedOrder& order, const source::SourceFiles& files) {

@@ -103,4 +103,16 @@ std::string unknown_to_json(const Heading& heading, const std::string& reason,
   return print(object);
 }
 
+std::string error_to_json(const Heading& heading, const std::string& message,
+                          source::SourceSpan span, const Statistics& statistics,
+                          const source::SourceFiles& files) {
+  Json object = heading_to_json(heading, {});
+  object["verdict"] = "unknown";
+  object["reason"] = to_valid_utf8(message);
+  object["error"] = {{"message", to_valid_utf8(message)},
+                     {"location", location_to_json(span, files)}};
+  object["statistics"] = statistics_to_json(statistics);
+  return print(object);
+}
+
 }  // namespace culprit::report

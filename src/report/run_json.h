@@ -20,6 +20,7 @@ struct Heading {
   std::string version;
   std::vector<std::string> files;
   std::vector<std::string> warnings;
+  std::string interrupted = {};  // "timeout", "memory", "signal": what ended the work early
 };
 
 // What the program printed; `truncated` where it printed more than is kept.
@@ -37,5 +38,10 @@ std::string run_to_json(const Heading& heading, const unroll::RunResult& result,
 std::string unknown_to_json(const Heading& heading, const std::string& reason,
                             source::SourceSpan span, const Statistics& statistics,
                             const source::SourceFiles& files);
+
+// A command line or a file that cannot be used: verdict "unknown", with the error.
+std::string error_to_json(const Heading& heading, const std::string& message,
+                          source::SourceSpan span, const Statistics& statistics,
+                          const source::SourceFiles& files);
 
 }  // namespace culprit::report
