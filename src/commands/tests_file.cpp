@@ -25,12 +25,13 @@ class TestsFile {
     json file;
     try {
       file = json::parse(read_text(path_));
-    } catch (const json::parse_error& error) {
-      // "[json.exception.parse_error.101] parse error at line 3, column 5: …"
+    } catch (const json::exception& error) {
+      // "[json.exception.parse_error.101] parse error at line 3, column 5: …", or a number that is
+      // too large
       std::string what = error.what();
-      std::size_t begin = what.find("parse error");
+      std::size_t begin = what.find("] ");
       throw InputError(
-          fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin)));
+          fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin + 2)));
     }
     const json* list = &file;
     if (file.is_object() && file.contains("tests")) list = &file["tests"];
