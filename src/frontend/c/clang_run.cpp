@@ -138,17 +138,14 @@ constexpr const char* accepted_by_gcc[] = {
     "int-conversion", "incompatible-pointer-types",    "incompatible-function-pointer-types",
 };
 
-// glibc's headers as gcc sees them have an attribute with arguments and names of types that Clang
-// does not know.
-constexpr const char* for_preprocessed[] = {
-    "-xc",
-    "-D__malloc__(...)=__malloc__",
-    "-D_Float32=float",
-    "-D_Float64=double",
-    "-D_Float32x=double",
-    "-D_Float64x=long double",
-    "-D_Float128=__float128",
-};
+// glibc's headers as gcc sees them use names of types that Clang does not know, and an attribute
+// with arguments.
+constexpr const char* declarations_for_preprocessed =
+    "typedef float _Float32;\n"
+    "typedef double _Float64;\n"
+    "typedef double _Float32x;\n"
+    "typedef long double _Float64x;\n";
+constexpr const char* attribute_for_preprocessed = "-D__malloc__(...)=__malloc__";
 
 bool asks_for_warnings(const std::vector<std::string>& flags) {
   for (const std::string& flag : flags) {
@@ -191,7 +188,7 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, clang::Fro
   if (!job.prelude.empty()) command.insert(command.end(), {"-include", job.prelude});
   std::map<std::string, std::string> texts = job.texts;
   if (!declarations.empty()) {
-    std::string header = std::filesystem::absolute(job.file).string() + ".called-before-defined.h";
+    std::string header = std::filesystem::absolute(job.file).string() + ".declared-before.h";
     texts[header] = declarations;
     command.insert(command.end(), {"-include", header});
   }
@@ -201,7 +198,7 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, clang::Fro
   command.insert(command.end(), {"-U_FORTIFY_SOURCE", "-Wno-unused-command-line-argument"});
   // A preprocessed file is C like any other; its line markers are understood anyway.
   if (ends_with(job.file, ".i")) {
-    command.insert(command.end(), std::begin(for_preprocessed), std::end(for_preprocessed));
+    command.insert(command.end(), {"-xc", attribute_for_preprocessed});
   }
   command.push_back(job.file);
   llvm::raw_string_ostream text(diagnostics);
@@ -220,6 +217,10 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, clang::Fro
   result.succeeded = succeeded;
   result.called_before_defined = printer.called_before_defined();
   return result;
+}
+
+std::string first_declarations(const ClangJob& job) {
+  return ends_with(job.file, ".i") ? declarations_for_preprocessed : "";
 }
 
 struct Reading {
@@ -241,16 +242,17 @@ Reading read(const ClangJob& job, const std::string& declarations, const Consume
 }  // namespace
 
 bool run_action(const ClangJob& job, clang::FrontendAction& action, std::string& diagnostics) {
-  return attempt(job, "", action, diagnostics).succeeded;
+  return attempt(job, first_declarations(job), action, diagnostics).succeeded;
 }
 
 ClangOutcome run_clang(const ClangJob& job, const Consume& consume) {
-  Reading first = read(job, "", consume);
+  std::string declarations = first_declarations(job);
+  Reading first = read(job, declarations, consume);
   if (first.outcome.compiled || first.called_before_defined.empty()) return first.outcome;
   // A function without a result that is called above its definition: gcc takes it for what it is
   // defined to be, with a warning.
   bool silent = std::find(job.flags.begin(), job.flags.end(), "-w") != job.flags.end();
-  std::string declarations, warnings;
+  std::string warnings;
   for (const std::string& name : first.called_before_defined) {
     declarations += "void " + name + "();\n";
     if (silent) continue;
