@@ -180,8 +180,8 @@ def report(random, folder):
 
 def compile_commands(random, folder):
     write(folder, "p.c", PROGRAM)
-    text = [json.dumps([{"directory": folder, "file": "p.c", "command": "cc -include p.h -DA='b c' -O2 -o p.o -c p.c"}]),
-            json.dumps([{"directory": ".", "file": "p.c", "arguments": ["clang", "-MD", "-MF", "x.d", "-I.", "p.c"]}])]
+    text = [json.dumps([{"directory": folder, "file": "p.c", "command": "cc -DA='b c' -O2 -o p.o -c p.c"}]),
+            json.dumps([{"directory": ".", "file": "p.c", "arguments": ["clang", "-MD", "-MF", "x.d", "-I.", "-std=gnu11", "p.c"]}])]
     words = ["-fplugin=x.so", "-Xclang", "-load", "@file", "-x", "-std=c89", "-m32", "-E", "-ftime-trace", "-D", "-I",
              "-include", "-W", "-Werror", "-O9", "-save-temps", "-"]
     write(folder, "compile_commands.json", Mutator([each.encode() for each in text], words).make(random))
