@@ -1,5 +1,6 @@
 #include "report/boolean_check_json.h"
 #include "report/json_parts.h"
+#include "report/localize_assumed.h"
 #include "report/localize_report.h"
 #include "report/utf8.h"
 
@@ -106,7 +107,7 @@ class JsonWriter {
 std::string localize_to_json(const Heading& heading, const LocalizeReport& report) {
   const localize::Result& result = report.result;
   JsonWriter writer(report);
-  Json object = heading_to_json(heading, {});
+  Json object = heading_to_json(heading, assumed_in(result));
   bool violated = result.failing != 0;
   bool is_known = violated || (result.errors == 0 && result.complete);
   object["verdict"] = violated ? "violated" : is_known ? "holds" : "unknown";

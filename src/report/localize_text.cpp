@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "report/localize_assumed.h"
 #include "report/localize_report.h"
 #include "report/recheck_text.h"
 #include "report/source_excerpt.h"
@@ -433,7 +434,12 @@ class TextWriter {
 }  // namespace
 
 std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours) {
-  return TextWriter(report, detail, colours).text();
+  std::string text;
+  if (detail != Detail::quiet) {
+    for (const std::string& each : assumed_in(report.result))
+      text += fmt::format("assumed: {}\n", each);
+  }
+  return text + TextWriter(report, detail, colours).text();
 }
 
 }  // namespace culprit::report

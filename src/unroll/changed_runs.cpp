@@ -165,6 +165,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   engine.births = symbolic.births;
   engine.iterations = symbolic.most_iterations;
   RunResult result = std::exchange(engine.run.result, {});
+  result.assumed = std::move(symbolic.unrolling.assumed);
   if (!symbolic.unrolling.events.empty()) {
     result.end = RunEnd::limit;
     result.reason = "a loop goes on beyond the bound";
