@@ -31,9 +31,9 @@ constexpr std::size_t most_runs_in_vain = 3;
 // Left sides make everything depend on the choice: more time seldom helps, so they get less, and
 // last.
 constexpr double target_share = 0.25;
-// What is refuted only within the bound on loops is followed farther for as long as everything
+// What is refuted only within the bound on loops is followed farther for half as long as everything
 // before took, within these limits; in seconds.
-constexpr double least_seconds_farther = 0.2, most_seconds_farther = 2;
+constexpr double share_farther = 0.5, least_seconds_farther = 0.2, most_seconds_farther = 2;
 // What is expected to take less than this is not worth a process.
 constexpr double least_seconds_in_share = 0.05;
 
@@ -394,8 +394,8 @@ Singles Search::run(const ComponentSet& candidates) {
     ask_again(false, last_growth * seconds, last_growth * seconds);
   }
   ask_patiently(begun);
-  follow_farther(
-      std::clamp(seconds_since(begun_work), least_seconds_farther, most_seconds_farther));
+  follow_farther(std::clamp(share_farther * seconds_since(begun_work), least_seconds_farther,
+                            most_seconds_farther));
   for (ComponentId component : candidates) {
     if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
     if (tests_left_open(component) == 0) {
