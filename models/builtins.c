@@ -145,8 +145,13 @@ int __culprit_isfinite_double(double x) { return DOUBLE_MAGNITUDE(x) < DOUBLE_IN
 int __culprit_isfinite_float(float x) { return FLOAT_MAGNITUDE(x) < FLOAT_INFINITY; }
 int __culprit_finite_double(double x) { return __culprit_isfinite_double(x); }
 int __culprit_finite_float(float x) { return __culprit_isfinite_float(x); }
-int __culprit_signbit_double(double x) { return (int)(bits_of_double(x) >> 63); }
-int __culprit_signbit_float(float x) { return (int)(bits_of_float(x) >> 31); }
+/* Of a NaN it is not always known which one it is. */
+int __culprit_signbit_double(double x) {
+  return (int)(bits_of_double(__culprit_math1("observed", x)) >> 63);
+}
+int __culprit_signbit_float(float x) {
+  return (int)(bits_of_float(__culprit_math1_float("observed", x)) >> 31);
+}
 
 int __culprit_isnormal_double(double x) {
   u64 magnitude = DOUBLE_MAGNITUDE(x);

@@ -38,6 +38,15 @@ static inline unsigned int bits_of_float(float value) {
   return both.bits;
 }
 
+/* The bits where the sign of a NaN counts too: it is not always known which NaN it is. */
+static inline unsigned long sign_bits(double value) {
+  return bits_of(__culprit_math1("observed", value));
+}
+
+static inline unsigned int sign_bits_of_float(float value) {
+  return bits_of_float(__culprit_math1_float("observed", value));
+}
+
 static inline float float_of(unsigned int bits) {
   union {
     unsigned int bits;

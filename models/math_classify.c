@@ -18,8 +18,8 @@ int __fpclassifyf(float x) {
   return magnitude < 1U << 23 ? 3 : 4;
 }
 
-int __signbit(double x) { return (bits_of(x) & DOUBLE_SIGN) != 0; }
-int __signbitf(float x) { return (bits_of_float(x) & FLOAT_SIGN) != 0; }
+int __signbit(double x) { return (sign_bits(x) & DOUBLE_SIGN) != 0; }
+int __signbitf(float x) { return (sign_bits_of_float(x) & FLOAT_SIGN) != 0; }
 
 int __isnan(double x) { return double_is_nan(x); }
 int __isnanf(float x) { return float_is_nan(x); }
@@ -41,11 +41,11 @@ double fabs(double x) { return double_of(bits_of(x) & ~DOUBLE_SIGN); }
 float fabsf(float x) { return float_of(bits_of_float(x) & ~FLOAT_SIGN); }
 
 double copysign(double x, double y) {
-  return double_of((bits_of(x) & ~DOUBLE_SIGN) | (bits_of(y) & DOUBLE_SIGN));
+  return double_of((bits_of(x) & ~DOUBLE_SIGN) | (sign_bits(y) & DOUBLE_SIGN));
 }
 
 float copysignf(float x, float y) {
-  return float_of((bits_of_float(x) & ~FLOAT_SIGN) | (bits_of_float(y) & FLOAT_SIGN));
+  return float_of((bits_of_float(x) & ~FLOAT_SIGN) | (sign_bits_of_float(y) & FLOAT_SIGN));
 }
 
 /* A NaN loses against a number; of two zeros the one with the fitting sign wins. */

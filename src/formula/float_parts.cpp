@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "formula/fold.h"
+
 namespace culprit::formula {
 
 Term FloatParts::sign(Term a) {
@@ -39,9 +41,7 @@ Term FloatParts::is_zero(Term a) {
 }
 
 Term FloatParts::nan() {
-  const std::uint64_t bits = (std::uint64_t{2 * format_.top_exponent() + 1})
-                             << (format_.fraction_width - 1);
-  return number(format_.width(), bits);
+  return number(format_.width(), nan_of(format_.width()));
 }
 
 Term FloatParts::infinity(Term sign) {

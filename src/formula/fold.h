@@ -43,8 +43,15 @@ struct Shape {
 using Limbs = std::vector<std::uint64_t>;
 [[nodiscard]] Limbs fold_wide(const Shape& shape, std::span<const Limbs> operands);
 
+// What an invalid operation (0/0, the root of -1) yields on this machine: a quiet NaN without
+// payload, on x86-64 with the sign.
+#ifdef __x86_64__
+inline constexpr std::uint64_t float_nan = 0xffc00000;
+inline constexpr std::uint64_t double_nan = 0xfff8000000000000;
+#else
 inline constexpr std::uint64_t float_nan = 0x7fc00000;
 inline constexpr std::uint64_t double_nan = 0x7ff8000000000000;
+#endif
 [[nodiscard]] constexpr std::uint64_t nan_of(std::uint32_t width) {
   return width == 32 ? float_nan : double_nan;
 }

@@ -1,5 +1,5 @@
-// Floats by the host's own arithmetic, which is IEEE 754's in the default rounding mode. The host
-// chooses the NaN; here every NaN becomes the same one.
+// Floats by the host's own arithmetic, which is IEEE 754's in the default rounding mode. A NaN that
+// the host passes on from an operand becomes the one of an invalid operation (passed_nans.h).
 #include <cmath>
 #include <limits>
 

@@ -6,6 +6,7 @@
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/evaluator.h"
+#include "unroll/observed_bits.h"
 #include "unroll/replacement.h"
 #include "unroll/sight.h"
 #include "unroll/term_memory.h"
@@ -294,13 +295,18 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         break;
       case Op::label_address: stack.push_back(Value::constant(label_address(*node))); break;
 
-      case Op::load:
-        if (watch_) {
-          stack.push_back(load_shared_term(*node, pop(), when));
-          break;
+      case Op::load: {
+        Value loaded = watch_ ? load_shared_term(*node, pop(), when)
+                              : memory.read(pop(), scalar.bytes(), node->span, when);
+        // Models know what they look at (models/floats.h).
+        bool in_model = run_.state.frames.back().function().origin == program::Origin::model;
+        if (scalar.is_integer() && !in_model) {
+          if (!passed_nans_) passed_nans_.emplace(terms);
+          observe_bits(run_, *passed_nans_, loaded, node->span, when);
         }
-        stack.push_back(memory.read(pop(), scalar.bytes(), node->span, when));
+        stack.push_back(loaded);
         break;
+      }
       case Op::load_bits: {
         if (watch_) {
           stack.push_back(load_shared_term(*node, pop(), when));

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "formula/passed_nans.h"
 #include "program/program.h"
 #include "unroll/checked_memory.h"
 #include "unroll/replacement.h"
@@ -126,6 +127,7 @@ class Evaluator {
   bool used_terms_ = false;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;
+  std::optional<formula::PassedNans> passed_nans_;
 };
 
 }  // namespace culprit::unroll

@@ -50,6 +50,7 @@ struct Functions {
       {"log2", [](Float x) { return std::log2(x); }},
       {"logb", [](Float x) { return std::logb(x); }},
       {"nearbyint", [](Float x) { return std::nearbyint(x); }},
+      {"observed", [](Float x) { return x; }},
       {"rint", [](Float x) { return std::rint(x); }},
       {"round", [](Float x) { return std::round(x); }},
       {"sin", [](Float x) { return std::sin(x); }},

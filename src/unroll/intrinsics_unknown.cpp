@@ -9,6 +9,7 @@
 #include "unroll/format_terms.h"
 #include "unroll/intrinsics.h"
 #include "unroll/leak.h"
+#include "unroll/observed_bits.h"
 #include "unroll/print_expected.h"
 #include "unroll/replay_log.h"
 #include "unroll/term_memory.h"
@@ -462,6 +463,11 @@ std::optional<Value> UnknownIntrinsic::math() {
   auto rounded = [&](Rounding rounding) {
     return symbolic_.value(terms_.float_round_to_integral(x, rounding));
   };
+  if (name == "observed") {
+    formula::PassedNans nans(terms_);
+    observe_bits(run_, nans, call_.value(1), call_.span(), terms_.truth(true));
+    return call_.value(1);
+  }
   if (name == "sqrt") return symbolic_.value(terms_.float_square_root(x));
   if (name == "fabs") return symbolic_.value(terms_.float_absolute(x));
   if (name == "floor") return rounded(Rounding::down);

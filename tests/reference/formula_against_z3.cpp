@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "formula/fold.h"
 #include "reference/native_floats.h"
 #include "reference/random_terms.h"
 #include "solve/dump.h"
@@ -252,8 +253,7 @@ class RandomFloats {
   // The bits, with the one NaN.
   z3::expr bits(const Both& value) {
     const std::uint32_t width = terms_.width(value.term);
-    const z3::expr nan = context_.bv_val(
-        width == 32 ? std::uint64_t{0x7fc00000} : std::uint64_t{0x7ff8000000000000}, width);
+    const z3::expr nan = context_.bv_val(formula::nan_of(width), width);
     return z3::ite(made(Z3_mk_fpa_is_nan(context_, value.expr)), nan,
                    made(Z3_mk_fpa_to_ieee_bv(context_, value.expr)));
   }
@@ -359,9 +359,7 @@ void compare_float(std::uint64_t seed, Counts& counts) {
   auto with_one_nan = [&](std::uint64_t bits) {
     const std::uint64_t magnitude = bits & (width == 32 ? 0x7fffffff : 0x7fffffffffffffff);
     const bool is_nan = magnitude > (width == 32 ? 0x7f800000 : 0x7ff0000000000000);
-    return !is_nan       ? bits
-           : width == 32 ? std::uint64_t{0x7fc00000}
-                         : std::uint64_t{0x7ff8000000000000};
+    return is_nan ? formula::nan_of(width) : bits;
   };
   const std::uint64_t found = model.value(value.term);
   if (with_one_nan(found) != expected) complain("the folded value differs", found);

@@ -33,7 +33,7 @@ F get_quiet(std::uint64_t bits) {
 }
 template <typename F>
 std::uint64_t put(F value) {
-  if (value != value) return sizeof(F) == 4 ? 0x7fc00000u : 0x7ff8000000000000u;
+  if (value != value) return formula::nan_of(8 * sizeof(F));
   return std::bit_cast<BitsOf<F>>(value);
 }
 
