@@ -134,12 +134,15 @@ std::vector<std::string> native_flags(const std::vector<std::string>& clang_flag
   constexpr std::array<std::string_view, 12> kept = {
       "-D",       "-U",      "-I",         "-std=",           "-ansi",         "-include",
       "-isystem", "-iquote", "-idirafter", "-funsigned-char", "-fsigned-char", "-fwrapv"};
+  // Types are laid out as they were analysed.
+  constexpr std::array<std::string_view, 3> layout = {"-fpack-struct", "-fshort-enums",
+                                                      "-fshort-wchar"};
   std::vector<std::string> flags;
   bool takes_next = false;
   for (const std::string& flag : clang_flags) {
-    bool is_kept = takes_next || std::any_of(kept.begin(), kept.end(), [&flag](auto prefix) {
-                     return flag.starts_with(prefix);
-                   });
+    auto begins = [&flag](std::string_view prefix) { return flag.starts_with(prefix); };
+    bool is_kept = takes_next || std::any_of(kept.begin(), kept.end(), begins) ||
+                   std::any_of(layout.begin(), layout.end(), begins);
     takes_next = !takes_next &&
                  (flag == "-D" || flag == "-U" || flag == "-I" ||
                   std::find(with_a_word.begin(), with_a_word.end(), flag) != with_a_word.end());

@@ -19,6 +19,7 @@
 #include <memory>
 
 #include "frontend/c/clang_versions.h"
+#include "frontend/c/target.h"
 
 namespace culprit::frontend {
 
@@ -71,6 +72,12 @@ class Runner : public clang::tooling::ToolAction {
                      clang::FileManager* files,
                      std::shared_ptr<clang::PCHContainerOperations> containers,
                      clang::DiagnosticConsumer* diagnostics) override {
+    try {
+      check_target(invocation->getTargetOpts().Triple);
+    } catch (...) {
+      thrown_ = std::current_exception();  // as above
+      return false;
+    }
     clang::CompilerInstance compiler(std::move(containers));
     // Nothing is written here, whatever the flags said.
     invocation->getDependencyOutputOpts() = clang::DependencyOutputOptions();
