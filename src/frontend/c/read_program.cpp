@@ -4,10 +4,12 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "frontend/c/clang_flags.h"
 #include "frontend/c/clang_run.h"
 #include "frontend/c/compile_database.h"
+#include "frontend/c/evaluation_order.h"
 #include "frontend/c/models.h"
 #include "frontend/c/unit.h"
 #include "source/errors.h"
@@ -98,6 +100,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   for (const std::string& file : input.files) check_readable(file);
   std::string diagnostics;
   bool compiled = true;
+  EvaluationOrder order;
   for (const std::string& file : input.files) {
     ClangJob job = job_for(file, build, input.clang_flags, result.warnings);
     job.texts = input.texts;
@@ -107,13 +110,16 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
       result.compilations.back().flags.insert(result.compilations.back().flags.end(),
                                               {"-include", job.prelude});
     }
-    ClangOutcome outcome = run_clang(
-        job, [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::user).lower(); });
+    ClangOutcome outcome = run_clang(job, [&](clang::ASTContext& ast) {
+      order.add(ast);
+      Unit(session, ast, program::Origin::user).lower();
+    });
     compiled = compiled && outcome.compiled;
     diagnostics += outcome.diagnostics;
   }
   if (!compiled) throw CompileError(diagnostics);
   if (!diagnostics.empty()) result.warnings.push_back(diagnostics);
+  for (std::string& warning : order.warnings()) result.warnings.push_back(std::move(warning));
   for (std::size_t i = 1; i < result.program.functions.size(); ++i) {
     const program::Function& function = result.program.functions[i];
     if (function.name == input.entry_function && function.has_body)

@@ -28,7 +28,7 @@ struct CInput {
 struct CProgram {
   program::Program program;
   program::FunctionId entry = program::FunctionId::none;
-  std::vector<std::string> warnings;  // Clang's, as Clang prints them
+  std::vector<std::string> warnings;  // Clang's, as Clang prints them, and on order
   // How each file was compiled: its flags, and the directory that they are relative to (empty: the
   // current one).
   struct Compilation {
