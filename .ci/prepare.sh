@@ -3,9 +3,10 @@
 say() { printf '== %s\n' "$*"; }
 
 # To build: a compiler, CMake, Clang's libraries and headers, and the small libraries. zlib is what LLVM's static
-# libraries need; what else they need comes with llvm-dev. Yosys is what reads Verilog.
+# libraries need; what else they need comes with llvm-dev. To run: Yosys is what reads Verilog; Clang with the libraries of
+# its sanitizers, and gcc, repeat what was found.
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
-                libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev yosys)
+                libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev yosys clang libclang-rt-dev)
 # To test: random programs, patch to try diffs with, and Z3 as a second opinion on formulas.
 test_packages=(libgtest-dev csmith patch libz3-dev)
 
