@@ -42,7 +42,8 @@ std::string text_of(const NativeProgram& program, const std::string& path) {
   }
   std::string text(program.files.text(file));
   std::string name = name_for_compilers(program.files, file);
-  if (name == program.files.path(file)) return text;
+  // A preprocessed text says itself which file it was.
+  if (program.preprocess && name == program.files.path(file)) return text;
   return fmt::format("#line 1 \"{}\"\n{}", literal_text(name), text);
 }
 

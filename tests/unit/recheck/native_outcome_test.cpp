@@ -7,6 +7,15 @@
 namespace culprit::recheck {
 namespace {
 
+process::Ending ended(int exit_status, int signal, const std::string& standard_error) {
+  process::Ending ending;
+  ending.started = true;
+  ending.exit_status = exit_status;
+  ending.signal = signal;
+  ending.standard_error = standard_error;
+  return ending;
+}
+
 using program::PropertyKind;
 
 class NativeOutcomeTest : public testing::Test {
@@ -16,11 +25,10 @@ class NativeOutcomeTest : public testing::Test {
   // Line 3.
   unroll::Violation violation(PropertyKind kind) { return {kind, "", {file_, 8, 13}, {}, {}}; }
   Agreement compare_log(const std::string& log, PropertyKind kind) {
-    return compare(read_outcome({true, false, false, 99, 0, "", ""}, log), violation(kind), files_);
+    return compare(read_outcome(ended(99, 0, ""), log), violation(kind), files_);
   }
   Agreement compare_error(const std::string& error, PropertyKind kind) {
-    return compare(read_outcome({true, false, false, 0, SIGABRT, "", error}, ""), violation(kind),
-                   files_);
+    return compare(read_outcome(ended(0, SIGABRT, error), ""), violation(kind), files_);
   }
 
   source::SourceFiles files_;
@@ -39,13 +47,11 @@ TEST_F(NativeOutcomeTest, ReadsAssertions) {
 }
 
 TEST_F(NativeOutcomeTest, ReadsWhatTheHarnessSays) {
-  NativeOutcome outcome = read_outcome(
-      {true, false, false, 0, SIGABRT, "", "culprit: error reached, called before 0x000401136\n"},
-      "");
+  NativeOutcome outcome =
+      read_outcome(ended(0, SIGABRT, "culprit: error reached, called before 0x000401136\n"), "");
   EXPECT_EQ(outcome.end, NativeEnd::stated_error);
   EXPECT_EQ(outcome.address, "0x000401136");
-  NativeOutcome stopped =
-      read_outcome({true, false, false, 86, 0, "", "culprit: an assumption does not hold\n"}, "");
+  NativeOutcome stopped = read_outcome(ended(86, 0, "culprit: an assumption does not hold\n"), "");
   EXPECT_EQ(stopped.end, NativeEnd::finished);
   EXPECT_EQ(stopped.what, "an assumption does not hold");
 }
@@ -71,7 +77,7 @@ TEST_F(NativeOutcomeTest, ReadsMemoryErrors) {
       "    #0 0x55 in main /x/a.c:1\n";
   EXPECT_EQ(compare_log(said, PropertyKind::out_of_bounds), Agreement::agrees);
   EXPECT_EQ(compare_log(said, PropertyKind::use_after_free), Agreement::differs);
-  NativeOutcome outcome = read_outcome({true, false, false, 99, 0, "", ""}, said);
+  NativeOutcome outcome = read_outcome(ended(99, 0, ""), said);
   EXPECT_EQ(outcome.what, "heap-buffer-overflow");
   ASSERT_EQ(outcome.places.size(), 2u);
   EXPECT_EQ(outcome.places[1].line, 3u);
@@ -91,7 +97,7 @@ TEST_F(NativeOutcomeTest, TextThatSaysItsOwnLinesIsTakenByTheRuleAlone) {
 }
 
 TEST_F(NativeOutcomeTest, ARunThatEndsWellDiffers) {
-  NativeOutcome outcome = read_outcome({true, false, false, 0, 0, "", ""}, "");
+  NativeOutcome outcome = read_outcome(ended(0, 0, ""), "");
   EXPECT_EQ(compare(outcome, violation(PropertyKind::assertion), files_), Agreement::differs);
   EXPECT_EQ(describe(outcome), "exit status 0");
 }

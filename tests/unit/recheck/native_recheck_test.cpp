@@ -160,9 +160,8 @@ TEST_F(NativeRecheckTest, LeavesAFileThatSaysHowToUseIt) {
   run.directory = folder_.fresh_folder("user");
   run.readable = {folder_.path()};
   process::Ending ending = run_limited(run);
-  EXPECT_NE(ending.standard_error.find("a.c:6: main: Assertion"), std::string::npos)
-      << run.command[2] << "\n"
-      << ending.standard_error;
+  EXPECT_NE(ending.standard_error.find("a.c:6: "), std::string::npos) << run.command[2] << "\n"
+                                                                      << ending.standard_error;
 }
 
 }  // namespace
