@@ -68,6 +68,7 @@ class Action : public clang::ASTFrontendAction {
 class Runner : public clang::tooling::ToolAction {
  public:
   explicit Runner(clang::FrontendAction& action) : action_(action) {}
+  [[nodiscard]] const std::exception_ptr& thrown() const { return thrown_; }
   bool runInvocation(std::shared_ptr<clang::CompilerInvocation> invocation,
                      clang::FileManager* files,
                      std::shared_ptr<clang::PCHContainerOperations> containers,
@@ -93,6 +94,7 @@ class Runner : public clang::tooling::ToolAction {
 
  private:
   clang::FrontendAction& action_;
+  std::exception_ptr thrown_;
 };
 
 // What Clang calls an error and gcc a warning is a warning, and always shown; other warnings are
@@ -221,6 +223,7 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, clang::Fro
   invocation.setDiagnosticConsumer(&printer);
   bool succeeded = invocation.run();
   text.flush();
+  if (runner.thrown()) std::rethrow_exception(runner.thrown());
   result.succeeded = succeeded;
   result.called_before_defined = printer.called_before_defined();
   return result;
