@@ -128,21 +128,26 @@ std::vector<std::string> compile_command(const Compiler& compiler, PropertyKind 
   return words;
 }
 
+namespace {
+
+// Types are laid out as they were analysed.
+constexpr std::array<std::string_view, 3> layout_flags = {"-fpack-struct", "-fshort-enums",
+                                                          "-fshort-wchar"};
+
+}  // namespace
+
 std::vector<std::string> native_flags(const std::vector<std::string>& clang_flags) {
   constexpr std::array<std::string_view, 4> with_a_word = {"-include", "-isystem", "-iquote",
                                                            "-idirafter"};
   constexpr std::array<std::string_view, 12> kept = {
       "-D",       "-U",      "-I",         "-std=",           "-ansi",         "-include",
       "-isystem", "-iquote", "-idirafter", "-funsigned-char", "-fsigned-char", "-fwrapv"};
-  // Types are laid out as they were analysed.
-  constexpr std::array<std::string_view, 3> layout = {"-fpack-struct", "-fshort-enums",
-                                                      "-fshort-wchar"};
   std::vector<std::string> flags;
   bool takes_next = false;
   for (const std::string& flag : clang_flags) {
     auto begins = [&flag](std::string_view prefix) { return flag.starts_with(prefix); };
     bool is_kept = takes_next || std::any_of(kept.begin(), kept.end(), begins) ||
-                   std::any_of(layout.begin(), layout.end(), begins);
+                   std::any_of(layout_flags.begin(), layout_flags.end(), begins);
     takes_next = !takes_next &&
                  (flag == "-D" || flag == "-U" || flag == "-I" ||
                   std::find(with_a_word.begin(), with_a_word.end(), flag) != with_a_word.end());
@@ -157,8 +162,9 @@ std::vector<std::string> code_flags(const std::vector<std::string>& clang_flags)
   std::vector<std::string> flags;
   std::copy_if(clang_flags.begin(), clang_flags.end(), std::back_inserter(flags),
                [&kept](const std::string& flag) {
-                 return std::any_of(kept.begin(), kept.end(),
-                                    [&flag](auto prefix) { return flag.starts_with(prefix); });
+                 auto begins = [&flag](auto prefix) { return flag.starts_with(prefix); };
+                 return std::any_of(kept.begin(), kept.end(), begins) ||
+                        std::any_of(layout_flags.begin(), layout_flags.end(), begins);
                });
   return flags;
 }
