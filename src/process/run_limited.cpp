@@ -44,10 +44,10 @@ void add_installation(const std::string& program, std::vector<std::string>& read
   }
 }
 
-std::vector<std::string> sandbox_command(const LimitedRun& run, const std::string& program,
-                                         sandbox::Reach reach) {
+std::vector<std::string> sandbox_command(const fs::path& sandbox, const LimitedRun& run,
+                                         const std::string& program, sandbox::Reach reach) {
   bool is_stranger = run.trust == Trust::stranger;
-  std::vector<std::string> words{sandbox_program()->string()};
+  std::vector<std::string> words{sandbox.string()};
   auto add = [&words](const char* option, std::string value) {
     words.emplace_back(option);
     words.push_back(std::move(value));
@@ -214,6 +214,8 @@ void read_report(const std::string& report, Ending& ending) {
 Ending run_limited(const LimitedRun& run) {
   Ending ending;
   SandboxState sandbox = sandbox_for(run.bounds.sandbox);
+  auto keeper = sandbox_program();
+  if (sandbox.reach && !keeper) sandbox = {std::nullopt, "culprit-sandbox is gone"};
   if (!sandbox.reach) {
     ending.why_not_started = "nothing is started without a sandbox: " + sandbox.why_not;
     return ending;
@@ -225,7 +227,7 @@ Ending run_limited(const LimitedRun& run) {
     return ending;
   }
   try {
-    Spawned spawned(sandbox_command(run, *program, *sandbox.reach), environment_of(run),
+    Spawned spawned(sandbox_command(*keeper, run, *program, *sandbox.reach), environment_of(run),
                     run.standard_input);
     Follower follower(run, spawned, ending);
     read_report(follower.follow(), ending);
