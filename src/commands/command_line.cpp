@@ -153,7 +153,8 @@ std::string json_destination_in(const std::vector<std::string>& words) {
     if (words[i] == option && i + 1 < words.size()) destination = words[++i];
     if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
   }
-  return destination;
+  // A file that is named elsewhere, too, is perhaps an input.
+  return std::ranges::count(words, destination) > 1 ? "" : destination;
 }
 
 // From here on the supervisor keeps to them.

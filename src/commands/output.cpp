@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include "commands/console.h"
 #include "commands/destination.h"
@@ -27,11 +28,9 @@ struct ReportFile {
   const std::string& path;
 };
 
-std::vector<ReportFile> destinations(const Context& context) {
-  const Options& options = context.options;
+std::vector<ReportFile> destinations(const Options& options, const std::string& json) {
   std::vector<ReportFile> all;
-  if (json_wanted(context) && !json_to_standard_output(context))
-    all.push_back({"--json", options.json});
+  if (!json.empty() && json != "-") all.push_back({"--json", json});
   if (!options.vcd.empty()) all.push_back({"--vcd", options.vcd});
   if (!options.replay_harness.empty()) all.push_back({"--replay-harness", options.replay_harness});
   return all;
@@ -73,9 +72,10 @@ bool json_to_standard_output(const Context& context) {
   return context.options.json == "-";
 }
 
-void clear_destinations(const Context& context) {
-  for (const ReportFile& each : destinations(context)) {
-    const Options& options = context.options;
+void clear_destinations(Context& context) {
+  const std::string json = std::exchange(context.options.json, "");
+  const Options& options = context.options;
+  for (const ReportFile& each : destinations(options, json)) {
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(),
                   {options.tests, options.schedule, options.predicates, options.formula_file});
@@ -86,6 +86,7 @@ void clear_destinations(const Context& context) {
     }
     clear_destination(each.option, each.path);
   }
+  context.options.json = json;
 }
 
 void write_json(const Context& context, const std::string& text) {

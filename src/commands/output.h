@@ -26,9 +26,9 @@ void print_output(const std::string& text);
 // --json was given; `-` is standard output.
 bool json_wanted(const Context& context);
 bool json_to_standard_output(const Context& context);
-// Removes old reports from where new ones will be written. InputError if that is not possible:
-// asked before the work begins.
-void clear_destinations(const Context& context);
+// Removes old reports from where new ones will be written. InputError if that is not possible,
+// asked before the work begins; then nothing is written there, not even the error.
+void clear_destinations(Context& context);
 void write_json(const Context& context, const std::string& text);
 
 // Files that are opened must not get the numbers of standard streams that are closed. Reading from
