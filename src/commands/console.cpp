@@ -35,12 +35,14 @@ bool write_all(int file_descriptor, std::string_view text) {
 int Console::read_byte() {
   if (input_at_ == input_.size()) {
     flush();
-    if (input_ended_ || interrupted().load()) return -1;
+    if (input_ended_) return -1;
     input_.resize(buffer_size);
-    ssize_t count = ::read(STDIN_FILENO, input_.data(), input_.size());
+    ssize_t count = -1;
+    errno = EINTR;
     while (count < 0 && errno == EINTR && !interrupted().load()) {
       count = ::read(STDIN_FILENO, input_.data(), input_.size());
     }
+    input_interrupted_ = count < 0 && interrupted().load();
     input_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
     input_at_ = 0;
     // At a terminal, input may go on after an end; a program that asks again is asked for it once

@@ -31,6 +31,8 @@ class Console {
   void flush();
   // The reader of our standard output has gone; the run is asked to stop.
   [[nodiscard]] bool output_closed() const { return output_closed_; }
+  // A stop was asked for while the program waited for input; what it did then is not its own doing.
+  [[nodiscard]] bool input_interrupted() const { return input_interrupted_; }
   // Not 0: the error because of which standard output cannot be written (a full disk).
   [[nodiscard]] int output_error() const { return output_error_; }
   [[nodiscard]] const report::Captured& captured() const { return captured_; }
@@ -45,6 +47,7 @@ class Console {
   bool line_buffered_ = false;
   bool terminal_known_ = false;
   bool input_ended_ = false;
+  bool input_interrupted_ = false;
   std::string pending_;
   std::string input_;
   std::size_t input_at_ = 0;

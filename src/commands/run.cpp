@@ -70,6 +70,10 @@ void finish_output(const Context& context, Console& console, unroll::RunResult& 
     throw source::InputError(
         fmt::format("cannot write to standard output: {}", std::strerror(console.output_error())));
   }
+  if (console.input_interrupted() && result.end != unroll::RunEnd::limit) {
+    result.end = unroll::RunEnd::limit;
+    result.reason = "the run was interrupted";
+  }
   if (result.end != unroll::RunEnd::limit) return;
   bool is_late = ended_by(context) == supervise::StopCause::timeout;
   if (is_late && result.reason == "the run was interrupted") {
