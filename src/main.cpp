@@ -85,13 +85,15 @@ void run_on_large_stack(Work& work) {
 int main(int argc, char** argv) {
   Work work{{argv + (argc > 0 ? 1 : 0), argv + argc}};
   std::signal(SIGPIPE, SIG_IGN);
-  // A file that may not grow is a write that fails. Not SIG_IGN, which started programs would inherit.
+  // A file that may not grow is a write that fails. Not SIG_IGN, which started programs would
+  // inherit.
   std::signal(SIGXFSZ, [](int) {});
   culprit::commands::reserve_standard_streams();
   culprit::supervise::LastResort last_resort;
   last_resort.report = [](const culprit::supervise::LostWorker& lost) {
     return static_cast<int>(culprit::commands::report_lost_worker(lost));
   };
+  last_resort.clear_up = culprit::commands::remove_leftovers;
   return culprit::supervise::supervise(
       [&] {
         // Interruptions go to the working thread, which may be waiting for input.

@@ -5,12 +5,15 @@
 
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "commands/console.h"
 #include "commands/destination.h"
 #include "commands/interruption.h"
+#include "process/temporary_directory.h"
 #include "report/json_parts.h"
+#include "report/printable.h"
 #include "report/utf8.h"
 #include "source/errors.h"
 
@@ -106,9 +109,9 @@ ExitCode report_lost_worker(const LostWorker& lost) {
     std::string headline = known.text.empty() ? fmt::format("{}: unknown: {}\n", known.file, reason)
                                               : fmt::format("{}\n", reason);
     printed = write_all(known.output_is_the_programs ? STDERR_FILENO : STDOUT_FILENO,
-                        known.text + headline);
+                        report::printable(known.text + headline));
   } else {
-    printed = write_all(STDOUT_FILENO, completed_json(known.json, lost));
+    printed = write_all(STDOUT_FILENO, report::printable(completed_json(known.json, lost)));
   }
   for (const std::string& each : known.other_destinations) remove_unfinished(each, lost.process);
   if (!known.json_destination.empty() && !json_on_output) {
@@ -121,6 +124,12 @@ ExitCode report_lost_worker(const LostWorker& lost) {
     }
   }
   return printed || errno == EPIPE ? known.code : ExitCode::bad_input;
+}
+
+void remove_leftovers() {
+  std::error_code error;
+  std::filesystem::path parent = std::filesystem::temp_directory_path(error);
+  if (!error) process::remove_stale_directories(parent);
 }
 
 }  // namespace culprit::commands

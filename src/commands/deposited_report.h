@@ -30,5 +30,7 @@ std::string completed_json(const std::string& json, const supervise::LostWorker&
 
 // Prints the report of a worker that could not do it itself. Called by the supervisor alone.
 ExitCode report_lost_worker(const supervise::LostWorker& lost);
+// Removes the temporary folders of processes that are gone.
+void remove_leftovers();
 
 }  // namespace culprit::commands

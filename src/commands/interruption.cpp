@@ -84,6 +84,8 @@ std::string stop_words(StopCause cause, const std::string& stage) {
 std::string in_words(const Context& context, const std::string& reason) {
   StopCause cause = ended_by(context);
   if (cause == StopCause::none) return reason;
+  constexpr std::string_view with_stage = "stopped while ";
+  if (reason.starts_with(with_stage)) return stop_words(cause, reason.substr(with_stage.size()));
   for (std::string_view plain : plain_words) {
     if (!reason.starts_with(plain)) continue;
     std::string_view rest = std::string_view(reason).substr(plain.size());

@@ -217,6 +217,7 @@ def main():
     parser.add_argument("--culprit", required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--folders", action="store_true", help="no temporary folder may be left either")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
@@ -243,7 +244,7 @@ def main():
         files = fault.clear(folder)
         if not reason and processes:
             reason = f"{len(processes)} processes are left"
-        if not reason and files:
+        if not reason and files and options.folders:
             reason = f"left in TMPDIR: {files}"
         latest = max(latest, outcome.seconds - TIMEOUT)
         answered += bool(outcome.report and outcome.report.get("verdict") == usual[index].report["verdict"])
