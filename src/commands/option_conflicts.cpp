@@ -48,16 +48,10 @@ bool is_the_same_file(const std::string& one, const std::string& other) {
   return !there && fs::path(one).lexically_normal() == fs::path(other).lexically_normal();
 }
 
-void refuse_overwriting(const Options& options) {
+void refuse_writing_twice(const Options& options) {
   for (const WrittenFile& each : written_files) {
     const std::string& path = options.*each.path;
     if (path.empty() || path == "-") continue;
-    for (const std::string& input : options.files) {
-      if (is_the_same_file(path, input)) {
-        throw InputError(
-            fmt::format("{}: {} is an input; it would be overwritten", each.option, path));
-      }
-    }
     for (const WrittenFile& other : written_files) {
       const std::string& second = options.*other.path;
       if (other.option <= each.option || second.empty() || second == "-") continue;
@@ -81,7 +75,7 @@ void refuse_conflicting_options(const Options& options) {
   if (options.was_given("--tests") && !options.program_arguments.empty()) {
     throw InputError("arguments after -- and --tests exclude each other: tests have their own");
   }
-  refuse_overwriting(options);
+  refuse_writing_twice(options);
 }
 
 }  // namespace culprit::commands

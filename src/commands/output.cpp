@@ -82,7 +82,8 @@ void clear_destinations(Context& context) {
     for (const std::string& input : inputs) {
       std::error_code ignored;
       if (std::filesystem::equivalent(each.path, input, ignored))
-        throw InputError(fmt::format("{}: {} is an input file", each.option, each.path));
+        throw InputError(
+            fmt::format("{}: {} is an input; it would be overwritten", each.option, each.path));
     }
     clear_destination(each.option, each.path);
   }

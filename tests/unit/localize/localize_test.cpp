@@ -119,7 +119,7 @@ int main(void) {
   return 0;
 }
 )";
-  std::vector<Test> tests{test_with_input("t", "", "3 2\n")};
+  std::vector<localize::Test> tests{test_with_input("t", "", "3 2\n")};
   Options options;
   options.selection.roles = {program::Role::value, program::Role::argument};
   Localized before(text, tests, options);
@@ -158,7 +158,7 @@ int main(void) {
   return 0;
 }
 )";
-  std::vector<Test> tests{test_with_input("t", "", "30\n")};
+  std::vector<localize::Test> tests{test_with_input("t", "", "30\n")};
   Options options;
   options.selection.roles = {program::Role::condition};
   Localized farther(text, tests, options);
