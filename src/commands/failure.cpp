@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands/delivery.h"
+#include "commands/interruption.h"
 #include "commands/output.h"
 #include "report/run_text.h"
 #include "source/errors.h"
@@ -60,7 +61,11 @@ ExitCode report_unsupported(const Context& context, const std::string& construct
   return unknown(context, "unsupported: " + construct, span);
 }
 
-ExitCode report_limit(const Context& context, const std::string& reason) {
+ExitCode report_limit(const Context& context, const std::string& limit) {
+  // Who waits for another program sees only that it has to end, not what wants it to.
+  supervise::StopCause cause = ended_by(context);
+  std::string reason =
+      cause == supervise::StopCause::none ? limit : stop_words(cause, supervise::stage());
   print_error(fmt::format("culprit: unknown: {}\n", reason));
   return unknown(context, reason, {});
 }

@@ -17,7 +17,7 @@ ExitCode report_compile_error(const Context& context, const std::string& message
 ExitCode report_unsupported(const Context& context, const std::string& construct,
                             source::SourceSpan span);
 // A limit of the command line was reached before anything was found out; the verdict is "unknown".
-ExitCode report_limit(const Context& context, const std::string& reason);
+ExitCode report_limit(const Context& context, const std::string& limit);
 // A bug of culprit itself; the verdict is "unknown".
 ExitCode report_bug(const Context& context, const std::string& what);
 // The machine's memory is used up; the verdict is "unknown".
