@@ -237,6 +237,10 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
 
 // The failing run does not fail when it is repeated.
 void Checker::refuse(const Counterexample& found) {
+  if (found.run.end == unroll::RunEnd::limit) {
+    refused_ = found.run.reason;
+    return;
+  }
   bool inexact = std::any_of(found.inputs.begin(), found.inputs.end(), [](const InputValue& each) {
     return each.input.name == "printed length";
   });
