@@ -90,8 +90,8 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, [](int) {});
   culprit::commands::reserve_standard_streams();
   culprit::supervise::LastResort last_resort;
-  last_resort.report = [](const culprit::supervise::LostWorker& lost) {
-    return static_cast<int>(culprit::commands::report_lost_worker(lost));
+  last_resort.report = [&work](const culprit::supervise::LostWorker& lost) {
+    return static_cast<int>(culprit::commands::report_lost_worker(lost, work.words));
   };
   last_resort.clear_up = culprit::commands::remove_leftovers;
   return culprit::supervise::supervise(

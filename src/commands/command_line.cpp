@@ -145,18 +145,6 @@ const Command& command_for_file(const std::string& file) {
   throw InputError(fmt::format("unknown {} '{}'{}", what, word, hint));
 }
 
-// Of a command line that may be wrong elsewhere: the error is reported there too.
-std::string json_destination_in(const std::vector<std::string>& words) {
-  constexpr std::string_view option = "--json", attached = "--json=";
-  std::string destination;
-  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
-    if (words[i] == option && i + 1 < words.size()) destination = words[++i];
-    if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
-  }
-  // A file that is named elsewhere, too, is perhaps an input.
-  return std::ranges::count(words, destination) > 1 ? "" : destination;
-}
-
 // From here on the supervisor keeps to them.
 void hand_over_limits(const Context& context) {
   constexpr double longest = 1e9;  // seconds: some thirty years
@@ -172,6 +160,17 @@ void hand_over_limits(const Context& context) {
 }
 
 }  // namespace
+
+std::string json_destination_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--json", attached = "--json=";
+  std::string destination;
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (words[i] == option && i + 1 < words.size()) destination = words[++i];
+    if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
+  }
+  // A file that is named elsewhere, too, is perhaps an input.
+  return std::ranges::count(words, destination) > 1 ? "" : destination;
+}
 
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
   auto print = [](const std::string& text) {

@@ -8,12 +8,15 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "commands/command.h"
+#include "commands/command_line.h"
 #include "commands/console.h"
 #include "commands/destination.h"
 #include "commands/interruption.h"
 #include "process/temporary_directory.h"
 #include "report/json_parts.h"
 #include "report/printable.h"
+#include "report/run_json.h"
 #include "report/utf8.h"
 #include "source/errors.h"
 
@@ -43,6 +46,15 @@ std::string crash_words(const LostWorker& lost) {
     default:
       return fmt::format("bug of culprit: {}{}", strsignal(lost.signal), while_in(lost.stage));
   }
+}
+
+DepositedReport nothing_deposited(const std::vector<std::string>& words) {
+  DepositedReport report;
+  report.file = "culprit";
+  report.json_destination = json_destination_in(words);
+  report::Heading heading{words.empty() ? "" : words.front(), std::string(version), {}, {}};
+  report.json = report::unknown_to_json(heading, "", {}, report::Statistics{}, {});
+  return report;
 }
 
 }  // namespace
@@ -91,8 +103,8 @@ std::string completed_json(const std::string& json, const LostWorker& lost) {
   return report::print(object);
 }
 
-ExitCode report_lost_worker(const LostWorker& lost) {
-  DepositedReport known = unpacked(lost.report);
+ExitCode report_lost_worker(const LostWorker& lost, const std::vector<std::string>& words) {
+  DepositedReport known = lost.report.empty() ? nothing_deposited(words) : unpacked(lost.report);
   std::string reason = reason_of(lost);
   if (supervise::line_shown()) write_all(STDERR_FILENO, erase_line);
   bool is_bug = lost.cause == StopCause::none && lost.signal != SIGKILL;

@@ -28,8 +28,10 @@ std::string reason_of(const supervise::LostWorker& lost);
 // The deposited JSON, with what ended the work.
 std::string completed_json(const std::string& json, const supervise::LostWorker& lost);
 
-// Prints the report of a worker that could not do it itself. Called by the supervisor alone.
-ExitCode report_lost_worker(const supervise::LostWorker& lost);
+// Prints the report of a worker that could not do it itself. Called by the supervisor alone. The
+// words of the command line say where a report is wanted if the worker deposited nothing yet.
+ExitCode report_lost_worker(const supervise::LostWorker& lost,
+                            const std::vector<std::string>& words);
 // Removes the temporary folders of processes that are gone.
 void remove_leftovers();
 

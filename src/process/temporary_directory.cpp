@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // When a process began, in ticks since the machine did: with its number, a name that is never used
-// again. Empty: there is no such process.
+// again. Empty: there is no such process, or only what is left of it until its parent looks.
 std::string start_of(const std::string& process) {
   std::ifstream file("/proc/" + process + "/stat");
   std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
@@ -28,7 +28,10 @@ std::string start_of(const std::string& process) {
   std::istringstream fields(text.substr(bracket + 1));
   std::string field;
   constexpr int state = 3, start = 22;
-  for (int i = state; i <= start; ++i) fields >> field;
+  for (int i = state; i <= start; ++i) {
+    fields >> field;
+    if (i == state && (field == "Z" || field == "X")) return "";
+  }
   return field;
 }
 

@@ -54,8 +54,11 @@ std::vector<ReadableInput> readable_inputs(const std::vector<InputValue>& inputs
   for (const auto& [index, characters] : arguments) {
     if (index >= argc) continue;
     std::string text = text_of(characters, characters.size());
-    readable.push_back({fmt::format("argv[{}]", index), "main", "char *",
-                        quoted(text.substr(0, text.find('\0'))), {}});
+    readable.push_back({fmt::format("argv[{}]", index),
+                        "main",
+                        "char *",
+                        quoted(text.substr(0, text.find('\0'))),
+                        {}});
   }
   return readable;
 }
