@@ -32,7 +32,7 @@
 // EXPECT-STDERR: it is not JSON
 // RUN: check %s --schedule %d/nowhere.json
 // EXPECT-EXIT: 2
-// EXPECT-STDERR: cannot read
+// EXPECT-STDERR: nowhere.json: no such file
 #include <assert.h>
 #include <pthread.h>
 
