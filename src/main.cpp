@@ -90,6 +90,12 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, [](int) {});
   culprit::commands::reserve_standard_streams();
   culprit::supervise::LastResort last_resort;
+  last_resort.prepare = [&work] {
+    try {
+      culprit::commands::prepare_last_report(work.words);
+    } catch (const culprit::source::InputError&) {  // the worker will say it
+    }
+  };
   last_resort.report = [&work](const culprit::supervise::LostWorker& lost) {
     return static_cast<int>(culprit::commands::report_lost_worker(lost, work.words));
   };

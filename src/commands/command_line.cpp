@@ -206,4 +206,15 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   return context.command->execute(context);
 }
 
+void prepare_last_report(const std::vector<std::string>& words) {
+  Context context;
+  context.command = words.empty() ? nullptr : command_named(words.front());
+  if (!context.command) return;
+  parse_command_line(*context.command, {words.begin() + 1, words.end()}, context.options);
+  if (context.options.version || context.options.help) return;
+  hand_over_limits(context);
+  refuse_to_overwrite_inputs(context.options, context.options.json);
+  deposit_nothing_known(context);
+}
+
 }  // namespace culprit::commands

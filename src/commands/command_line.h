@@ -19,4 +19,8 @@ std::string json_destination_in(const std::vector<std::string>& words);
 // Does what the words after the program's name say: runs a command, or prints help or the version.
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context);
 
+// Hands limits and destinations to the supervisor, before there is a worker. Throws InputError,
+// which run_command_line throws too.
+void prepare_last_report(const std::vector<std::string>& words);
+
 }  // namespace culprit::commands

@@ -72,21 +72,25 @@ bool json_to_standard_output(const Context& context) {
   return context.options.json == "-";
 }
 
-void clear_destinations(Context& context) {
-  const std::string json = std::exchange(context.options.json, "");
-  const Options& options = context.options;
+void refuse_to_overwrite_inputs(const Options& options, const std::string& json) {
+  std::vector<std::string> inputs = options.files;
+  inputs.insert(inputs.end(),
+                {options.tests, options.schedule, options.predicates, options.formula_file});
   for (const ReportFile& each : destinations(options, json)) {
-    std::vector<std::string> inputs = options.files;
-    inputs.insert(inputs.end(),
-                  {options.tests, options.schedule, options.predicates, options.formula_file});
     for (const std::string& input : inputs) {
       std::error_code ignored;
       if (std::filesystem::equivalent(each.path, input, ignored))
         throw InputError(
             fmt::format("{}: {} is an input; it would be overwritten", each.option, each.path));
     }
-    clear_destination(each.option, each.path);
   }
+}
+
+void clear_destinations(Context& context) {
+  const std::string json = std::exchange(context.options.json, "");
+  refuse_to_overwrite_inputs(context.options, json);
+  for (const ReportFile& each : destinations(context.options, json))
+    clear_destination(each.option, each.path);
   context.options.json = json;
 }
 

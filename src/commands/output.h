@@ -29,6 +29,8 @@ bool json_to_standard_output(const Context& context);
 // Removes old reports from where new ones will be written. InputError if that is not possible,
 // asked before the work begins; then nothing is written there, not even the error.
 void clear_destinations(Context& context);
+// InputError if one of them is a file that is read.
+void refuse_to_overwrite_inputs(const Options& options, const std::string& json);
 void write_json(const Context& context, const std::string& text);
 
 // Files that are opened must not get the numbers of standard streams that are closed. Reading from

@@ -45,6 +45,7 @@ Shared own;  // where nothing is shared
 Shared* shared = &own;
 int deposit_file = -1;
 pid_t depositor = 0;
+bool supervised = false;
 
 constexpr off_t second_half = off_t{1} << 40;  // the file has holes
 
@@ -120,16 +121,18 @@ bool share_handover() {
   if (memory == MAP_FAILED) return false;
   shared = new (memory) Shared;
   // Without it there are no partial reports after a kill, and everything else works.
+  depositor = getpid();
   deposit_file = above_the_standard_streams(memfd_create("culprit-report", MFD_CLOEXEC));
   return true;
 }
 
 void become_worker() {
   depositor = getpid();
+  supervised = true;
 }
 
 bool is_supervised() {
-  return depositor != 0;
+  return supervised;
 }
 
 SharedLimits limits() {

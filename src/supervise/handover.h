@@ -47,7 +47,8 @@ void set_limits(const SharedLimits& limits);
 
 // "looking for a failing run": completes "out of time while …".
 void enter_stage(std::string_view what);
-// The latest counts. Only the worker itself deposits, not what it forks.
+// The latest counts. Only the worker itself deposits, and before it begins the supervisor, but not
+// what the worker forks.
 void deposit(std::string_view report);
 void set_phase(Phase phase);
 // What the worker will exit with, once that is settled.

@@ -109,6 +109,7 @@ class Supervisor {
     // It may wait for input; and a request that comes just before it begins to wait would be lost.
     if (now >= next_wake_up_) {
       kill(worker_, SIGTERM);
+      kill(worker_, SIGCONT);  // somebody may have stopped it
       next_wake_up_ = now + between_wake_ups;
     }
   }
@@ -189,7 +190,10 @@ class Supervisor {
     if (killing_) lost.cause = stop_cause();
     if (status_ && WIFSIGNALED(*status_)) lost.signal = WTERMSIG(*status_);
     // Before it could catch them.
-    if (lost.signal == SIGINT || lost.signal == SIGTERM) lost.cause = StopCause::signal;
+    if (lost.signal == SIGINT || lost.signal == SIGTERM) {
+      request_stop(StopCause::signal);
+      lost.cause = stop_cause();
+    }
     if (status_ && WIFEXITED(*status_)) lost.exit_status = WEXITSTATUS(*status_);
     lost.stage = stage();
     if (killing_) kill(worker_, SIGSTOP);  // it prints no more
@@ -231,6 +235,7 @@ int work_as_child(pid_t supervisor, const sigset_t& mask, const std::function<in
 
 int supervise(const std::function<int()>& work, const LastResort& last_resort) {
   if (!share_handover()) return work();
+  last_resort.prepare();
   std::signal(SIGCHLD, SIG_DFL);
   sigset_t watched = watched_signals(), before;
   sigprocmask(SIG_BLOCK, &watched, &before);

@@ -36,6 +36,8 @@ struct LostWorker {
 
 // What the supervisor does where a worker is lost.
 struct LastResort {
+  // Hands over what is known before the worker begins: it may be lost in its first moment.
+  std::function<void()> prepare = [] {};
   // Prints what is known, and gives the exit code.
   std::function<int(const LostWorker&)> report;
   // Removes what the worker's processes left; none of them is alive any more.

@@ -22,7 +22,7 @@ import time
 import scenarios
 
 PR_SET_CHILD_SUBREAPER = 36
-TIMEOUT = 20  # seconds, for culprit
+TIMEOUT = 10  # seconds, for culprit
 HANG = 60  # seconds after which it counts as hanging: no measure of how late it may be
 SIGNALS = (signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGSEGV, signal.SIGTERM)
 

@@ -41,10 +41,12 @@ class Supervisor : public testing::Test {
     EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a process is left over";
   }
 
-  pid_t start(const std::function<int()>& work) {
+  pid_t start(
+      const std::function<int()>& work, const std::function<void()>& prepare = [] {}) {
     pid_t process = fork();
     if (process != 0) return process;
     LastResort last_resort;
+    last_resort.prepare = prepare;
     last_resort.report = [this](const LostWorker& lost) {
       Told told{lost.cause, lost.signal, lost.exit_status, {}, {}};
       std::strncpy(told.stage.data(), lost.stage.c_str(), told.stage.size() - 1);
@@ -147,13 +149,19 @@ TEST_F(Supervisor, EndsAWorkerThatDoesNotStop) {
   EXPECT_STREQ(told.report.data(), "so far");
 }
 
-TEST_F(Supervisor, EndsAWorkerThatWasStopped) {
-  pid_t process = start([]() -> int {
+TEST_F(Supervisor, AWorkerThatWasStoppedGoesOnAtTheLimit) {
+  pid_t process = start([] {
+    std::signal(SIGTERM, SIG_IGN);
     set_limits({Clock::now() + 20ms, 0});
     raise(SIGSTOP);
-    return 0;
+    return stop_cause() == StopCause::timeout ? 5 : 6;
   });
-  EXPECT_EQ(received<Told>().cause, StopCause::timeout);
+  EXPECT_EQ(exit_code_of(process), 5);
+}
+
+TEST_F(Supervisor, KnowsTheTaskOfAWorkerThatIsLostAtOnce) {
+  pid_t process = start([]() -> int { _exit(9); }, [] { deposit("the task"); });
+  EXPECT_STREQ(received<Told>().report.data(), "the task");
   EXPECT_EQ(exit_code_of(process), reported);
 }
 
