@@ -245,11 +245,10 @@ void Checker::refuse(const Counterexample& found) {
     return each.input.name == "printed length";
   });
   // What is known of other rules stands.
-  refused_ = inexact
-                 ? "whether a rule can be broken depends on how many characters the text of an "
-                   "unknown floating-point number has"
-                 : "a failing run was found that does not fail when it is repeated: a bug of "
-                   "culprit, not of your program";
+  refused_ = inexact ? "whether a rule can be broken depends on how many characters the text of an "
+                       "unknown floating-point number has"
+                     : "a failing run was found that does not fail when it is repeated: a bug of "
+                       "culprit, not of your program";
 }
 
 Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,

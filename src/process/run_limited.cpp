@@ -158,7 +158,7 @@ class Follower {
     bool is_late = Clock::now() > end_;
     if (!is_interrupted && !is_late && ending_.exceeded.empty()) return;
     if (spawned_.leash.is_open()) {
-      ending_.interrupted = is_interrupted;
+      ending_.interrupted = is_interrupted && !is_late;
       ending_.out_of_time = is_late;
       ending_.past_deadline = is_late && is_cut_;
       spawned_.leash.reset();
