@@ -13,6 +13,7 @@
 #include <cstring>
 #include <optional>
 
+#include "commands/deposited_report.h"
 #include "source/errors.h"
 #include "source/invariant.h"
 
@@ -116,6 +117,7 @@ JobOutcome outcome_of(const Worker& worker, const std::string& name) {
                       : WIFSIGNALED(status)
                           ? fmt::format("was ended by signal {}", WTERMSIG(status))
                           : "ended without a result";
+    remove_leftovers();
     return {nullptr, fmt::format("{} {}: its share is undecided", name, how)};
   }
   if (packed.contains("error")) throw source::BrokenInvariant(packed["error"].get<std::string>());
