@@ -17,6 +17,8 @@ import tempfile
 import time
 import unittest
 
+from harness.processes import children_of, descendants_of
+
 CULPRIT = ""
 PATIENCE = 120
 PR_SET_CHILD_SUBREAPER = 36
@@ -92,24 +94,6 @@ class Limits(unittest.TestCase):
     def expect_nothing_left(self):
         self.assertEqual(os.listdir(self.temporary), [])
         self.assertEqual(descendants_of(os.getpid()), [])
-
-
-def children_of(process):
-    children = []
-    try:
-        for thread in os.listdir(f"/proc/{process}/task"):
-            with open(f"/proc/{process}/task/{thread}/children", encoding="ascii") as file:
-                children += [int(word) for word in file.read().split()]
-    except OSError:
-        pass
-    return children
-
-
-def descendants_of(process):
-    all_of_them = children_of(process)
-    for each in all_of_them:
-        all_of_them += children_of(each)
-    return all_of_them
 
 
 class Time(Limits):

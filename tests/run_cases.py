@@ -24,14 +24,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Context:
     """What all steps share: the program under test and the native builds."""
 
-    def __init__(self, culprit, folder, timeout_factor):
-        self.culprit, self.folder, self.timeout_factor = culprit, folder, timeout_factor
+    def __init__(self, culprit, folder):
+        self.culprit, self.folder = culprit, folder
         self.builds = processes.NativeBuilds(folder)
 
     def native_outcome(self, run, compiler=("gcc", "-O0")):
         program = self.builds.build(compiler, run.compiler_flags(), run.program_files())
-        return processes.run([program, *run.program_arguments()], run.step.stdin, run.step.timeout, run.case.folder,
-                             {"ASAN_OPTIONS": "detect_leaks=0"})
+        return processes.run([program, *run.program_arguments()], run.step.stdin, folder=run.case.folder,
+                             environment={"ASAN_OPTIONS": "detect_leaks=0"})
 
 
 def generate(case, temporary):
@@ -83,7 +83,6 @@ def parse_arguments():
     parser.add_argument("-j", "--jobs", type=int, default=1, help="how many at once")
     parser.add_argument("--keep-going", action=argparse.BooleanOptionalAction, default=True,
                         help="go on after a failure (the default)")
-    parser.add_argument("--timeout-factor", type=float, default=1.0, help="more patience, for slow builds")
     parser.add_argument("--validate", action="store_true", help="check the cases against native compilers, not culprit")
     parser.add_argument("--list", action="store_true", help="print the names of the cases and stop")
     return parser.parse_intermixed_args()
@@ -105,7 +104,7 @@ def main():
         show(name, [("", problem)])
     check = validation.check_step if options.validate else expectations.check_step
     with tempfile.TemporaryDirectory(prefix="culprit-cases-") as folder:
-        context = Context(culprit, folder, options.timeout_factor)
+        context = Context(culprit, folder)
         with concurrent.futures.ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
             pending = [(case, pool.submit(run_case, case, context, check)) for case in cases]
             for case, result in pending:

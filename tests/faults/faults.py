@@ -21,28 +21,13 @@ import time
 
 import scenarios
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from harness.processes import descendants_of  # noqa: E402
+
 PR_SET_CHILD_SUBREAPER = 36
 TIMEOUT = 10  # seconds, for culprit
 HANG = 60  # seconds after which it counts as hanging: no measure of how late it may be
 SIGNALS = (signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGSEGV, signal.SIGTERM)
-
-
-def children_of(process):
-    children = []
-    try:
-        for thread in os.listdir(f"/proc/{process}/task"):
-            with open(f"/proc/{process}/task/{thread}/children", encoding="ascii") as file:
-                children += [int(word) for word in file.read().split()]
-    except OSError:
-        pass
-    return children
-
-
-def descendants_of(process):
-    found = children_of(process)
-    for each in found:
-        found += children_of(each)
-    return found
 
 
 @dataclasses.dataclass

@@ -14,7 +14,7 @@ import os
 import re
 import shlex
 
-SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "TIMEOUT", "SANITIZE-SKIP",
+SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "SANITIZE-SKIP",
             "FIX", "EVERY-TEST-FAILS"}
 EXPECTATIONS = {
     "EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-EXIT", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT",
@@ -36,7 +36,6 @@ class Step:
         self.command = command          # after the program's name, unsplit, with %s, %d and %t
         self.stdin = b""
         self.native_flags = []
-        self.timeout = 60.0
         self.sanitize = True
         self.fix = None                 # what the fault of EXPECT-FAULT should be
         self.every_test_fails = False
@@ -45,7 +44,7 @@ class Step:
     def copy(self, command):
         step = Step(command)
         step.stdin, step.native_flags = self.stdin, list(self.native_flags)
-        step.timeout, step.sanitize = self.timeout, self.sanitize
+        step.sanitize = self.sanitize
         step.fix, step.every_test_fails = self.fix, self.every_test_fails
         step.expectations = list(self.expectations)
         return step
@@ -113,8 +112,6 @@ def apply_setting(case, step, key, value):
             step.stdin += file.read()
     elif key == "NATIVE-FLAGS":
         step.native_flags += shlex.split(value)
-    elif key == "TIMEOUT":
-        step.timeout = float(value)
     elif key == "SANITIZE-SKIP":
         step.sanitize = False
     elif key == "FIX":

@@ -40,8 +40,7 @@ class StepRun:
         self._plain = self._json = self._report = None
 
     def invoke(self, arguments):
-        timeout = self.step.timeout * self.context.timeout_factor
-        return processes.run([self.context.culprit, *arguments], self.step.stdin, timeout, self.case.folder)
+        return processes.run([self.context.culprit, *arguments], self.step.stdin, folder=self.case.folder)
 
     @property
     def plain(self):

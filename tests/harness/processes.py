@@ -28,7 +28,11 @@ class Outcome:
 LARGEST_OUTPUT = 64 << 20
 
 
-def run(command, stdin=b"", timeout=60.0, folder=None, environment=None):
+# After so many seconds a program counts as hanging, on a slow machine and under sanitizers too. No test measures time with it.
+HANGING = 1800.0
+
+
+def run(command, stdin=b"", timeout=HANGING, folder=None, environment=None):
     with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
         source.write(stdin)
         source.seek(0)
@@ -45,6 +49,24 @@ def run(command, stdin=b"", timeout=60.0, folder=None, environment=None):
         stdout.seek(0)
         stderr.seek(0)
         return Outcome(returncode, stdout.read(), stderr.read())
+
+
+def children_of(process):
+    children = []
+    try:
+        for thread in os.listdir(f"/proc/{process}/task"):
+            with open(f"/proc/{process}/task/{thread}/children", encoding="ascii") as file:
+                children += [int(word) for word in file.read().split()]
+    except OSError:
+        pass
+    return children
+
+
+def descendants_of(process):
+    found = children_of(process)
+    for each in found:
+        found += children_of(each)
+    return found
 
 
 class BuildError(Exception):

@@ -8,11 +8,11 @@
 // EXPECT-JSON: diagnoses[*].components[0].text contains "rb[2] & ra[0]"
 // EXPECT-JSON: diagnoses[*].components[0].name == ["q", "rb", null, "fa0", "fa1", "fa2"]
 // RUN: repair %s --components instance
-// TIMEOUT: 400
 // EXPECT-EXIT: 1
 // EXPECT-JSON: repairs[*].name == ["fa0"]
 // EXPECT-JSON: repairs[0].recheck.status == "confirmed"
 // EXPECT-JSON: complete == true
+
 module full_adder(input a, input b, input ci, output s, output co);
   assign s = a ^ b ^ ci;
   assign co = (a & b) | (ci & (a ^ b));

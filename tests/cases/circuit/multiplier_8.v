@@ -1,7 +1,6 @@
 // The multiplier with 8 bits: proved and repaired by SAT, where decision diagrams grow too large. The repair of paper 002, a half
 // adder, is among those that are found.
 // RUN: repair %s --components instance --jobs 2
-// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-JSON: repairs[*].name == ["fa0"]
 // EXPECT-JSON: repairs[0].alternatives contains "c[1] = q[0] & m[0], sum[0] = q[0] ^ m[0]"

@@ -1,6 +1,5 @@
 // Memory is not freed. LeakSanitizer confirms it where it may attach to the process, which not every container allows.
 // RUN: check %s --checks +leak
-// TIMEOUT: 300
 // EXPECT-VIOLATION: leak
 // EXPECT-JSON: counterexample.recheck.status matches "confirmed|impossible"
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 // The failing run breaks an assertion of its own before it prints anything.
-// TIMEOUT: 300
 // RUN: localize %s --tests aborts.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `high - 1`

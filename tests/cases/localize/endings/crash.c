@@ -1,5 +1,4 @@
 // The failing run follows NULL at the end of the list.
-// TIMEOUT: 300
 // RUN: localize %s --tests crash.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `item->next`

@@ -1,5 +1,4 @@
 // Only the exit code is wrong.
-// TIMEOUT: 300
 // RUN: localize %s --tests exit_code.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `2`

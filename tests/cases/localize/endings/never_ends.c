@@ -1,5 +1,4 @@
 // The failing run never ends: the condition was meant to be i <= n.
-// TIMEOUT: 300
 // RUN: localize %s --tests never_ends.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `1 <= n`

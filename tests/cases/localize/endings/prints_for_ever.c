@@ -1,5 +1,4 @@
 // The failing run prints for ever: i never changes.
-// TIMEOUT: 300
 // RUN: localize %s --tests prints_for_ever.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `i`

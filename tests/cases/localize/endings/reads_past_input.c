@@ -1,5 +1,4 @@
 // The failing run reads one number more than there is, and adds the last one twice.
-// TIMEOUT: 300
 // RUN: localize %s --tests reads_past_input.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `i <= n`

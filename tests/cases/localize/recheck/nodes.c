@@ -1,5 +1,5 @@
 // Pointers to objects of the heap, which have no name: natively the calls that allocate them remember them.
-// RUN: localize %s --tests nodes.json --roles value,condition,return,target --suspect 20-30 --timeout 120
+// RUN: localize %s --tests nodes.json --roles value,condition,return,target --suspect 20-30 --effort high
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs

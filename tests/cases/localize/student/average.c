@@ -1,5 +1,4 @@
 // Integer division: the average has no fraction.
-// TIMEOUT: 300
 // RUN: localize %s --tests average.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `sum / n`

@@ -1,5 +1,4 @@
 // Off by one: the last pair is never compared.
-// TIMEOUT: 300
 // RUN: localize %s --tests bubble_sort.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `j < n - 2 - i`

@@ -1,5 +1,4 @@
 // A wrong format: minutes need two digits.
-// TIMEOUT: 300
 // RUN: localize %s --tests clock.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `"%d:%d\n"`

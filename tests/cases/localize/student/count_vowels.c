@@ -1,5 +1,4 @@
 // A missing initialiser.
-// TIMEOUT: 300
 // RUN: localize %s --tests count_vowels.json --checks +uninitialised
 // NATIVE-FLAGS: -ftrivial-auto-var-init=pattern
 // EXPECT-EXIT: 1

@@ -1,5 +1,4 @@
 // A wrong initial value: the first word is not counted.
-// TIMEOUT: 300
 // RUN: localize %s --tests count_words.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `1`

@@ -1,5 +1,4 @@
 // A wrong number: October has 31 days, November has 30.
-// TIMEOUT: 300
 // RUN: localize %s --tests days_in_month.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `month == 10`

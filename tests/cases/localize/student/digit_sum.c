@@ -1,5 +1,4 @@
 // A wrong operator: the number never gets smaller.
-// TIMEOUT: 300
 // RUN: localize %s --tests digit_sum.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `n % 10`

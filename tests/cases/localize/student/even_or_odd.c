@@ -1,5 +1,4 @@
 // A wrong text is printed.
-// TIMEOUT: 300
 // RUN: localize %s --tests even_or_odd.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `"Odd\n"`

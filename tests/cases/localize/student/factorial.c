@@ -1,5 +1,4 @@
 // A wrong initial value: the product stays 0.
-// TIMEOUT: 300
 // RUN: localize %s --tests factorial.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `0`

@@ -1,5 +1,4 @@
 // Off by one: the loop ends one number too early.
-// TIMEOUT: 300
 // RUN: localize %s --tests fibonacci.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `i < n`

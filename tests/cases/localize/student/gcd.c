@@ -1,5 +1,4 @@
 // A wrong variable: the old divisor is lost.
-// TIMEOUT: 300
 // RUN: localize %s --tests gcd.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `b`

@@ -1,5 +1,4 @@
 // A wrong comparison at the border of two grades.
-// TIMEOUT: 300
 // RUN: localize %s --tests grade.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `score > 80`

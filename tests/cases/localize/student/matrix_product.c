@@ -1,5 +1,4 @@
 // Wrong variables in an index: the second matrix is read along its rows.
-// TIMEOUT: 300
 // RUN: localize %s --tests matrix_product.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `c[i][j] + a[i][k] * b[j][k]` within 3

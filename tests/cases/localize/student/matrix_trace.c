@@ -1,5 +1,4 @@
 // A wrong index: the first column is added instead of the diagonal.
-// TIMEOUT: 300
 // RUN: localize %s --tests matrix_trace.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `0`

@@ -1,5 +1,4 @@
 // A wrong initial value: the largest of negative numbers is not 0.
-// TIMEOUT: 300
 // RUN: localize %s --tests maximum.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `0`

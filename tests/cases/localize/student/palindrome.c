@@ -1,5 +1,4 @@
 // A wrong condition: letters that are equal end the search.
-// TIMEOUT: 300
 // RUN: localize %s --tests palindrome.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `word[i] == word[length - 1 - i]`

@@ -1,5 +1,4 @@
 // A wrong variable: multiplies with the counter.
-// TIMEOUT: 300
 // RUN: localize %s --tests power.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `i`

@@ -1,5 +1,4 @@
 // A wrong comparison: squares of primes pass as primes.
-// TIMEOUT: 300
 // RUN: localize %s --tests primes.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `d * d < n`

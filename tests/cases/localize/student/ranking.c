@@ -1,5 +1,4 @@
 // The wrong way round: the best should come first. Structures with texts that are partly unwritten are sorted.
-// TIMEOUT: 300
 // RUN: localize %s --tests ranking.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `x->points - y->points` within 3

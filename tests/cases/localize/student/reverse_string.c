@@ -1,5 +1,4 @@
 // A wrong index: the copy begins with the terminating zero.
-// TIMEOUT: 300
 // RUN: localize %s --tests reverse_string.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `length - i`

@@ -1,5 +1,4 @@
 // A wrong initial value: the search begins with the first element every time.
-// TIMEOUT: 300
 // RUN: localize %s --tests selection_sort.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `0` within 3

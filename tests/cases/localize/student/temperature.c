@@ -1,5 +1,4 @@
 // Integer division: five ninths are 0.
-// TIMEOUT: 300
 // RUN: localize %s --tests temperature.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `5 / 9`

@@ -1,5 +1,4 @@
 // A wrong operator: any two equal sides would do.
-// TIMEOUT: 300
 // RUN: localize %s --tests triangle.json
 // EXPECT-EXIT: 1
 // EXPECT-FAULT: `a == b || b == c`

@@ -5,8 +5,7 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
-// RUN: localize %s --timeout 120
-// TIMEOUT: 300
+// RUN: localize %s --effort high
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs with these values

@@ -6,7 +6,6 @@
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
 // RUN: localize %s
-// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.assertion.satisfied_by_some_run == true

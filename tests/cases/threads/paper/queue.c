@@ -5,14 +5,14 @@
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
-// RUN: localize %s --timeout 120
-// TIMEOUT: 300
+// RUN: localize %s --effort high
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-DIAGNOSIS: line 70 `1` -> 0
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
 // EXPECT-JSON: synchronisation.diagnoses[0].sections[0].function == "drain"
+
 #include <assert.h>
 #include <pthread.h>
 

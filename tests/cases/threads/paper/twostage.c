@@ -7,7 +7,6 @@
 // RUN: check %s --clang=-DCORRECT --clang=-DWRITERS=2 --clang=-DREADERS=1
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DWRITERS=2
-// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: all confirmed by native runs with these values
 // EXPECT-JSON: synchronisation.diagnoses[0].kind == "atomic section"
@@ -19,6 +18,7 @@
 // EXPECT-JSON: explanation.deltas[0].kind == "switch"
 // EXPECT-STDOUT: write_both\) is interrupted before line [0-9]+; it should go on
 // EXPECT-STDOUT: follows +0 +2
+
 #include <assert.h>
 #include <pthread.h>
 

@@ -6,7 +6,6 @@
 // RUN: check %s --clang=-DCORRECT
 // EXPECT-HOLDS
 // RUN: localize %s --clang=-DCOPIERS=2
-// TIMEOUT: 300
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs with these values
@@ -18,6 +17,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: copy\) is interrupted before line [0-9]+; it should go on
 // EXPECT-STDOUT: read data +0 +1
+
 #include <assert.h>
 #include <pthread.h>
 
