@@ -10,7 +10,7 @@
 #include "commands/output.h"
 #include "frontend/c/preprocess.h"
 #include "recheck/native_compile.h"
-#include "recheck/native_diagnosis.h"
+#include "recheck/native_diagnoses.h"
 #include "recheck/native_recheck.h"
 #include "source/errors.h"
 
@@ -47,6 +47,28 @@ recheck::NativeProgram native_program(const Context& context, const frontend::CP
 bool compiled_alike(const frontend::CProgram& read) {
   return std::all_of(read.compilations.begin(), read.compilations.end(),
                      [&read](const auto& each) { return each == read.compilations.front(); });
+}
+
+// The runs that a diagnosis changes, with its values.
+std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagnosis,
+                                                const std::vector<localize::Test>& tests,
+                                                bool own_runs) {
+  std::vector<recheck::ChangedTest> changed;
+  for (const localize::ValuesInTest& in_test : diagnosis.values) {
+    const localize::Test& test = tests[in_test.test];
+    recheck::ChangedTest each{test.name, test.arguments, test.standard_input,   &test.expectation,
+                              {},        std::nullopt,   in_test.values.threads};
+    for (const localize::ReplacedValue& value : in_test.values.replaced) {
+      for (std::uint64_t member : value.members) {
+        each.executions.push_back({value.component, member, ""});
+      }
+      if (!value.members.empty()) continue;
+      each.executions.push_back({value.component, value.bits, value.value});
+    }
+    if (own_runs) each.log = in_test.values.log;
+    changed.push_back(std::move(each));
+  }
+  return changed;
 }
 
 constexpr const char* different_flags = "the files are compiled with different flags";
@@ -99,33 +121,23 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
       break;
     }
   }
+  if (!compiled_alike(read)) {
+    rechecks.assign(result.diagnoses.size(),
+                    {recheck::Recheck::Status::impossible, "", different_flags});
+    return rechecks;
+  }
+  std::vector<recheck::ChangedDiagnosis> changed;
   for (const localize::Diagnosis& diagnosis : result.diagnoses) {
-    if (!compiled_alike(read)) {
-      rechecks.push_back({recheck::Recheck::Status::impossible, "", different_flags});
-      continue;
-    }
-    if (diagnosis.values.size() < result.failing) {
-      rechecks.push_back(
-          {recheck::Recheck::Status::impossible, "", "stopped before their values were found"});
-      continue;
-    }
-    std::vector<recheck::ChangedTest> changed;
-    for (const localize::ValuesInTest& in_test : diagnosis.values) {
-      const localize::Test& test = tests[in_test.test];
-      recheck::ChangedTest each{test.name, test.arguments, test.standard_input,   &test.expectation,
-                                {},        std::nullopt,   in_test.values.threads};
-      for (const localize::ReplacedValue& value : in_test.values.replaced) {
-        for (std::uint64_t member : value.members) {
-          each.executions.push_back({value.component, member, ""});
-        }
-        if (!value.members.empty()) continue;
-        each.executions.push_back({value.component, value.bits, value.value});
-      }
-      if (own_runs) each.log = in_test.values.log;
-      changed.push_back(std::move(each));
-    }
-    rechecks.push_back(
-        recheck::recheck_diagnosis(program, diagnosis.components, changed, kind, limits));
+    if (diagnosis.values.size() < result.failing) continue;
+    changed.push_back({diagnosis.components, changed_tests(diagnosis, tests, own_runs)});
+  }
+  std::vector<recheck::Recheck> asked = recheck::recheck_diagnoses(program, changed, kind, limits);
+  auto next = asked.begin();
+  for (const localize::Diagnosis& diagnosis : result.diagnoses) {
+    bool has_values = diagnosis.values.size() >= result.failing;
+    rechecks.push_back(has_values ? std::move(*next++)
+                                  : recheck::Recheck{recheck::Recheck::Status::impossible, "",
+                                                     "stopped before their values were found"});
   }
   return rechecks;
 }

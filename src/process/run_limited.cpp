@@ -70,7 +70,10 @@ std::vector<std::string> sandbox_command(const fs::path& sandbox, const LimitedR
   for (std::string& each : readable) add("--readable", std::move(each));
   if (is_stranger) words.emplace_back("--stranger");
   if (run.traces_itself) words.emplace_back("--trace");
-  if (run.seconds > 0) add_limit("--cpu-seconds", static_cast<std::uint64_t>(run.seconds) + 1);
+  double processor_seconds = run.processor_seconds > 0 ? run.processor_seconds : run.seconds;
+  if (processor_seconds > 0) {
+    add_limit("--cpu-seconds", static_cast<std::uint64_t>(processor_seconds) + 1);
+  }
   add_limit("--address-bytes", run.memory_bytes);
   add_limit("--resident-bytes", smaller_limit(run.resident_bytes, run.bounds.memory_bytes));
   add_limit("--file-bytes", run.file_bytes);

@@ -29,6 +29,7 @@ struct LimitedRun {
   Trust trust = Trust::tool;
   bool traces_itself = false;        // as LeakSanitizer does
   double seconds = 10;               // 0: any; the deadline may come before
+  double processor_seconds = 0;      // of each process; 0: as many as seconds
   std::uint64_t memory_bytes = 0;    // of address space, for each process; 0: any
   std::uint64_t resident_bytes = 0;  // of all processes together; 0: as much as the whole command
   std::uint64_t file_bytes = std::uint64_t{64} << 20;     // of each file

@@ -25,7 +25,7 @@ using process::find_program;
 using process::LimitedRun;
 
 constexpr std::size_t cycles = 100;
-constexpr double seconds = 20;
+constexpr double seconds = 20, slowness = 10;  // of the processor; of a busy machine
 
 bool is_plain_name(const std::string& name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
@@ -192,7 +192,8 @@ Simulation simulate(const Circuit& circuit, const std::vector<VerilogText>& text
   for (const VerilogText& each : texts) write(each.name, each.text);
   write("culprit_bench.v", text_of(bench, circuit));
   compile.directory = folder;
-  compile.seconds = seconds;
+  compile.processor_seconds = seconds;
+  compile.seconds = slowness * seconds;
   compile.bounds = bounds;
   Ending compiled = run_limited(compile);
   if (!compiled.started) return {Outcome::impossible, compiled.why_not_started, 0};
@@ -201,7 +202,8 @@ Simulation simulate(const Circuit& circuit, const std::vector<VerilogText>& text
   simulate.command = {*machine, "-n", "design.vvp"};
   simulate.directory = folder;
   simulate.trust = process::Trust::stranger;
-  simulate.seconds = seconds;
+  simulate.processor_seconds = seconds;
+  simulate.seconds = slowness * seconds;
   simulate.bounds = bounds;
   Ending ending = run_limited(simulate);
   if (!ending.succeeded()) return {Outcome::impossible, "iverilog's simulation did not end", 0};

@@ -13,9 +13,6 @@ namespace culprit::recheck {
 using program::PropertyKind;
 using Status = Recheck::Status;
 
-namespace {
-
-// What is wrong with the native run, or nothing.
 std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,
                       const process::Ending& ending, bool any_text) {
   if (outcome.end != NativeEnd::finished) return describe(outcome);
@@ -39,19 +36,24 @@ std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,
   return "";
 }
 
+PropertyKind watched_kind(PropertyKind kind) {
+  return observation(kind).only_clang || !observation(kind).impossible.empty()
+             ? PropertyKind::assertion
+             : kind;
+}
+
+namespace {
+
 class DiagnosisRecheck {
  public:
-  DiagnosisRecheck(const NativeProgram& program, std::span<const program::ComponentId> components,
-                   const std::vector<ChangedTest>& tests, PropertyKind kind,
-                   const NativeLimits& limits)
+  DiagnosisRecheck(const NativeProgram& program, const ChangedDiagnosis& diagnosis,
+                   PropertyKind kind, const NativeLimits& limits)
       : program_(program),
-        components_(components),
-        tests_(tests),
-        kind_(observation(kind).only_clang || !observation(kind).impossible.empty()
-                  ? PropertyKind::assertion
-                  : kind),
+        components_(diagnosis.components),
+        tests_(diagnosis.tests),
+        kind_(watched_kind(kind)),
         limits_(limits) {
-    for (const ChangedTest& test : tests) runs_.push_back(test.executions);
+    for (const ChangedTest& test : tests_) runs_.push_back(test.executions);
   }
 
   Recheck run() {
@@ -136,7 +138,7 @@ class DiagnosisRecheck {
   }
 
   const NativeProgram& program_;
-  std::span<const program::ComponentId> components_;
+  const std::vector<program::ComponentId>& components_;
   const std::vector<ChangedTest>& tests_;
   PropertyKind kind_;
   const NativeLimits& limits_;
@@ -147,12 +149,10 @@ class DiagnosisRecheck {
 
 }  // namespace
 
-Recheck recheck_diagnosis(const NativeProgram& program,
-                          std::span<const program::ComponentId> components,
-                          const std::vector<ChangedTest>& tests, PropertyKind kind,
-                          const NativeLimits& limits) {
-  return ask_natively(
-      limits, [&] { return DiagnosisRecheck(program, components, tests, kind, limits).run(); });
+Recheck recheck_diagnosis(const NativeProgram& program, const ChangedDiagnosis& diagnosis,
+                          PropertyKind kind, const NativeLimits& limits) {
+  return ask_natively(limits,
+                      [&] { return DiagnosisRecheck(program, diagnosis, kind, limits).run(); });
 }
 
 }  // namespace culprit::recheck

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
+#include "process/run_limited.h"
+#include "recheck/native_outcome.h"
 #include "recheck/native_recheck.h"
 #include "recheck/native_replacement.h"
 #include "unroll/expected_output.h"
@@ -25,10 +26,19 @@ struct ChangedTest {
   unroll::ThreadStops threads;           // if there are several
 };
 
+struct ChangedDiagnosis {
+  std::vector<program::ComponentId> components;
+  std::vector<ChangedTest> tests;
+};
+
 // `kind`: the rule that the failing runs break; assertion if they only print what they should not.
-Recheck recheck_diagnosis(const NativeProgram& program,
-                          std::span<const program::ComponentId> components,
-                          const std::vector<ChangedTest>& tests, program::PropertyKind kind,
-                          const NativeLimits& limits);
+Recheck recheck_diagnosis(const NativeProgram& program, const ChangedDiagnosis& diagnosis,
+                          program::PropertyKind kind, const NativeLimits& limits);
+
+// What is wrong with the native run of a test, or nothing.
+std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,
+                      const process::Ending& ending, bool any_text);
+// The rule that is watched natively.
+program::PropertyKind watched_kind(program::PropertyKind kind);
 
 }  // namespace culprit::recheck

@@ -15,7 +15,9 @@
 namespace culprit::recheck {
 
 struct NativeLimits {
-  double seconds = 30;     // for each of compiling and running
+  // Of the processor, for each of compiling and running: how busy the machine is should not decide
+  // what is confirmed. What only waits is ended, too, after several times as long.
+  double processor_seconds = 30;
   process::Bounds bounds;  // of the whole command
 };
 

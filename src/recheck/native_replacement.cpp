@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t most_choices = 64;
 
 // Dimensions in the text below.
-constexpr std::size_t most_components = 16;
+static_assert(most_components == 64);
 static_assert(program::most_scalar_parts == 256);
 
 constexpr std::string_view support = R"(
@@ -35,32 +35,39 @@ int culprit_open(const char *, int, ...) __asm__("open");
 long culprit_read(int, void *, unsigned long) __asm__("read");
 void *culprit_allocate(unsigned long, unsigned long) __asm__("calloc");
 int culprit_close(int) __asm__("close");
-unsigned long culprit_replaced(unsigned long component) {
-  static struct culprit_value *values, *next[16];
-  static unsigned long count;
+static struct culprit_value *culprit_values;
+static unsigned long culprit_count;
+static unsigned char culprit_mentioned[64];
+static void culprit_load(void) {
   unsigned long size, done = 0;
-  int file;
-  if (!values) {
-    file = culprit_open("culprit-values", 0);
-    if (file < 0 || culprit_read(file, &count, sizeof count) != sizeof count)
-      culprit_stop("there are no values");
-    values = culprit_allocate(count + 1, sizeof *values);
-    size = count * sizeof *values;
-    while (done < size) {
-      long some = culprit_read(file, (char *)values + done, size - done);
-      if (some <= 0) culprit_stop("the values end too early");
-      done += some;
-    }
-    culprit_close(file);
+  int file = culprit_open("culprit-values", 0);
+  if (file < 0 || culprit_read(file, &culprit_count, sizeof culprit_count) != sizeof culprit_count)
+    culprit_stop("there are no values");
+  culprit_values = culprit_allocate(culprit_count + 1, sizeof *culprit_values);
+  size = culprit_count * sizeof *culprit_values;
+  while (done < size) {
+    long some = culprit_read(file, (char *)culprit_values + done, size - done);
+    if (some <= 0) culprit_stop("the values end too early");
+    done += some;
   }
-  if (!next[component]) next[component] = values;
-  while (next[component] < values + count && next[component]->component != component)
+  culprit_close(file);
+  for (done = 0; done < culprit_count; ++done) culprit_mentioned[culprit_values[done].component] = 1;
+}
+int culprit_on(unsigned long component) {
+  if (!culprit_values) culprit_load();
+  return culprit_mentioned[component];
+}
+unsigned long culprit_replaced(unsigned long component) {
+  static struct culprit_value *next[64];
+  if (!culprit_values) culprit_load();
+  if (!next[component]) next[component] = culprit_values;
+  while (next[component] < culprit_values + culprit_count && next[component]->component != component)
     ++next[component];
-  if (next[component] == values + count) culprit_stop("the run goes another way");
+  if (next[component] == culprit_values + culprit_count) culprit_stop("the run goes another way");
   return next[component]++->bits;
 }
 unsigned long culprit_member(unsigned long component, unsigned long index, unsigned long count) {
-  static unsigned long members[16][256], left[16];
+  static unsigned long members[64][256], left[64];
   unsigned long i;
   if (left[component] == 0) {
     for (i = 0; i < count; ++i) members[component][i] = culprit_replaced(component);
@@ -82,6 +89,7 @@ float culprit_float(unsigned long bits) {
 )";
 
 constexpr std::string_view declared =
+    "int culprit_on(unsigned long);\n"
     "unsigned long culprit_replaced(unsigned long);\n"
     "unsigned long culprit_member(unsigned long, unsigned long, unsigned long);\n"
     "double culprit_double(unsigned long);\n"
@@ -184,13 +192,22 @@ std::string converted(const program::Type& type, const std::string& bits) {
 class Editing {
  public:
   Editing(const NativeProgram& program, std::span<const ComponentId> components,
-          const std::vector<std::vector<ReplacedExecution>>& runs, ReplacementPart& part)
-      : program_(program), runs_(runs), part_(part), allocations_(program, components) {}
+          const std::vector<std::vector<ReplacedExecution>>& runs, Replace when,
+          ReplacementPart& part)
+      : program_(program),
+        runs_(runs),
+        when_(when),
+        part_(part),
+        allocations_(program, components) {}
 
   void edit(ComponentId id, std::size_t number);
   void finish() { allocations_.add_to(part_); }
 
  private:
+  [[nodiscard]] bool is_truth(ComponentId id, const Component& component) const {
+    return component.role == Role::operand ||
+           (component.role == Role::condition && !selects_case(program_.program, id));
+  }
   std::string value(ComponentId id, const Component& component, std::size_t number);
   void edit_target(ComponentId id, const Component& component, const std::string& place,
                    std::vector<source::Edit>& edits);
@@ -205,6 +222,7 @@ class Editing {
 
   const NativeProgram& program_;
   const std::vector<std::vector<ReplacedExecution>>& runs_;
+  Replace when_;
   ReplacementPart& part_;
   KeptAllocations allocations_;
 };
@@ -234,9 +252,7 @@ std::string Editing::chosen(ComponentId id, const Component& component, std::siz
 
 // An expression for the next value.
 std::string Editing::value(ComponentId id, const Component& component, std::size_t number) {
-  bool is_truth = component.role == Role::operand ||
-                  (component.role == Role::condition && !selects_case(program_.program, id));
-  if (is_truth) return fmt::format("((int)culprit_replaced({}))", number);
+  if (is_truth(id, component)) return fmt::format("((int)culprit_replaced({}))", number);
   if (component.type == program::TypeId::none) {
     refuse("its type is not known");
     return "";
@@ -377,20 +393,36 @@ void Editing::edit(ComponentId id, std::size_t number) {
   std::vector<source::SourceSpan> uses = uses_of_macro(program_.files, component);
   if (uses.empty()) uses.push_back(span);
   for (source::SourceSpan each : uses) {
-    part_.edits[each.file].push_back({each.begin, each.end, replaced});
+    std::string text = replaced;
+    if (when_ == Replace::on_demand) {
+      std::string_view original =
+          program_.files.text(each.file).substr(each.begin, each.end - each.begin);
+      text = fmt::format("(culprit_on({}) ? {} : {}({}))", number, replaced,
+                         is_truth(id, component) ? "!!" : "", original);
+    }
+    part_.edits[each.file].push_back({each.begin, each.end, std::move(text)});
   }
 }
 
 }  // namespace
 
+bool is_replaced_on_demand(const program::Program& program, ComponentId id) {
+  const Component& component = program.component(id);
+  return component.function != program::FunctionId::none && !is_text(program, id) &&
+         component.role != Role::target && component.role != Role::missing_initialiser &&
+         component.type != program::TypeId::none &&
+         program.type(component.type).kind != TypeKind::array;
+}
+
 ReplacementPart replacement_part(const NativeProgram& program,
                                  std::span<const ComponentId> components,
-                                 const std::vector<std::vector<ReplacedExecution>>& runs) {
+                                 const std::vector<std::vector<ReplacedExecution>>& runs,
+                                 Replace when) {
   ReplacementPart part;
   part.declarations = declared;
   part.text = support;
   if (components.size() > most_components) part.impossible = "they are too many";
-  Editing editing(program, components, runs, part);
+  Editing editing(program, components, runs, when, part);
   for (std::size_t i = 0; i < components.size() && part.impossible.empty(); ++i) {
     editing.edit(components[i], i);
   }

@@ -5,6 +5,10 @@
 //
 // The table is a file in the directory where the program runs, so one compiled program serves all
 // tests. Calls inside a replaced expression are still made, as everywhere in culprit.
+//
+// One program can also serve several diagnoses: what the table does not mention stays as it is.
+//
+//   if (n < 2) …      becomes      if ((culprit_on(0) ? … : !!(n < 2))) …
 #pragma once
 
 #include <cstdint>
@@ -33,10 +37,19 @@ struct ReplacementPart {
   std::string impossible;    // not empty: why the values cannot be set
 };
 
+// Whether components are replaced always, or only in runs whose table mentions them.
+enum class Replace : std::uint8_t { always, on_demand };
+
 // `runs`: the executions of each changed run that the program shall repeat.
 ReplacementPart replacement_part(const NativeProgram& program,
                                  std::span<const program::ComponentId> components,
-                                 const std::vector<std::vector<ReplacedExecution>>& runs);
+                                 const std::vector<std::vector<ReplacedExecution>>& runs,
+                                 Replace when = Replace::always);
+
+// So many components have room in one program.
+inline constexpr std::size_t most_components = 64;
+// Can it be replaced on demand? Initialisers, left sides and texts cannot.
+bool is_replaced_on_demand(const program::Program& program, program::ComponentId component);
 
 // The table of one of them, and the name of its file.
 inline constexpr std::string_view table_name = "culprit-values";

@@ -20,6 +20,16 @@ namespace {
 constexpr std::uint64_t memory_bytes = std::uint64_t{2} << 30;
 constexpr std::size_t most_logged = std::size_t{1} << 20;
 
+// How much longer than their processor time tools may take on a busy machine, and programs, which
+// may also wait for ever.
+constexpr double slowness_of_tools = 20, slowness_of_programs = 3;
+
+void limit_time(LimitedRun& run, const NativeLimits& limits) {
+  double slowness = run.trust == process::Trust::tool ? slowness_of_tools : slowness_of_programs;
+  run.processor_seconds = limits.processor_seconds;
+  run.seconds = slowness * limits.processor_seconds;
+}
+
 std::string first_error(const std::string& said) {
   std::istringstream lines(said);
   std::string first;
@@ -66,7 +76,7 @@ std::string NativeRun::compile(const Compiler& compiler) {
   run.command =
       compile_command(compiler, kind_, harness_, names, code_flags(program_.flags), "replay");
   run.directory = build_;
-  run.seconds = limits_.seconds;
+  limit_time(run, limits_);
   run.file_bytes = std::uint64_t{1} << 30;
   run.folder_bytes = 2 * run.file_bytes;
   run.bounds = limits_.bounds;
@@ -100,7 +110,7 @@ NativeOutcome NativeRun::execute(const Given& given) {
     process::write_new_file(input, given.standard_input);
     run.standard_input = input;
   }
-  run.seconds = limits_.seconds;
+  limit_time(run, limits_);
   // Sanitizers reserve terabytes of addresses.
   run.memory_bytes = is_sanitized ? 0 : memory_bytes;
   run.resident_bytes = memory_bytes;
@@ -140,7 +150,7 @@ void NativeRun::look_up(NativeOutcome& outcome) const {
   LimitedRun run;
   run.command = {"addr2line", "-e", "replay", fmt::format("0x{:x}", address - 1)};
   run.directory = build_;
-  run.seconds = limits_.seconds;
+  limit_time(run, limits_);
   run.bounds = limits_.bounds;
   Ending ending = run_limited(run);
   const std::string& said = ending.standard_output;
