@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 #include <set>
 
 #include "check/limits.h"
 #include "check/question.h"
 #include "check/small_values.h"
+#include "effort/ledger.h"
 
 namespace culprit::check {
 
@@ -26,16 +26,6 @@ namespace {
 // Bounds that are tried one after the other.
 constexpr std::uint32_t first_bound = 2;
 constexpr std::uint32_t most_bound = 1u << 30;
-// Questions about broken rules, about.
-constexpr std::size_t most_questions = 1000;
-// Conflicts that the solver may spend on whether a loop can go on.
-constexpr int feasibility_conflicts = 1000;
-// Seconds for making a failing run's values small.
-constexpr double small_values_budget = 2;
-// Once something is violated, what else is may be found out as long as it costs no more than this.
-constexpr std::uint64_t affordable_steps = 20000;
-constexpr std::uint32_t affordable_bound = 16;
-constexpr int affordable_conflicts = 5000;
 
 std::string type_name(const Problem& problem, const unroll::Input& input) {
   if (input.type == program::TypeId::none) return scalar_name(input);
@@ -57,6 +47,7 @@ class Checker {
   Query query();
 
  private:
+  [[nodiscard]] const effort::CheckTable& table() const { return problem_.limits.effort->check; }
   struct Group {
     CheckedProperty property;
     std::vector<std::size_t> events;
@@ -64,12 +55,11 @@ class Checker {
   };
   using GroupKey = std::pair<PropertyKind, source::SourceSpan>;
 
-  [[nodiscard]] double seconds() const { return budget_.seconds(); }
   [[nodiscard]] bool out_of_time() { return !why_stopped().empty(); }
   [[nodiscard]] std::string why_stopped() { return budget_.why_stopped(); }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
-    return questions_.ask(conditions, feasibility_conflicts) != Answer::impossible;
+    return questions_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
   }
 
   Unrolling unroll_to(std::uint32_t bound);
@@ -178,7 +168,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
     if (unrolling.events[i].kind == EventKind::property) open.push_back(i);
   }
   // One by one, unless there are very many.
-  const std::size_t chunk = open.size() / most_questions + 1;
+  const std::size_t chunk = open.size() / table().questions + 1;
   // A run is over where it breaks the first rule: it does not count for those behind.
   Term over = terms_.truth(false);
   for (std::size_t begin = 0; begin < open.size();) {
@@ -195,7 +185,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
     }
     // Once there is a failing run, the rest is worth a moment only.
     bool limited = result_.verdict == Verdict::violated && !options_.decide_all;
-    Answer answer = questions_.ask({wanted}, limited ? affordable_conflicts : -1);
+    Answer answer = questions_.ask({wanted}, limited ? table().affordable_conflicts : -1);
     if (answer == Answer::unknown) return answer;
     if (answer == Answer::possible) {
       std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
@@ -222,10 +212,9 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
     if (unrolling.events[i].kind != EventKind::property) continue;
     fixed.push_back(terms_.logical_not(happens(unrolling.events[i])));
   }
-  double begin = seconds();
-  solve::Model model =
-      with_small_values(questions_, fixed, unrolling.inputs, questions_.model(),
-                        [&] { return out_of_time() || seconds() - begin > small_values_budget; });
+  effort::Entry entry(effort::Purpose::small_values, table().small_values);
+  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, questions_.model(),
+                                         [&] { return out_of_time() || entry.is_used_up(); });
   Counterexample found =
       replay_model(problem_, options_, terms_, registry_, model, unrolling.elements);
   if (found.run.end != unroll::RunEnd::violated) return refuse(found);
@@ -263,7 +252,7 @@ Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
     }
     if (event.kind == EventKind::property) over = terms_.logical_or(over, here);
   }
-  Answer answer = questions_.ask({any}, limited ? affordable_conflicts : -1);
+  Answer answer = questions_.ask({any}, limited ? table().affordable_conflicts : -1);
   if (answer == Answer::possible) {
     for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
       const Event& event = unrolling.events[i];
@@ -350,7 +339,8 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
     note_unfollowed(unrolling);
     bool is_last = options_.unwind || !can_go_deeper(unrolling);
     if (more != Answer::possible || is_last || options_.first) return true;
-    bool cheap = result_.steps < affordable_steps && result_.bound.unwind < affordable_bound;
+    bool cheap =
+        result_.steps < table().affordable_steps && result_.bound.unwind < table().affordable_bound;
     return !options_.decide_all && !cheap;
   }
   if (more == Answer::unknown) {

@@ -14,6 +14,7 @@
 #include "check/limits.h"
 #include "check/question.h"
 #include "check/small_values.h"
+#include "effort/ledger.h"
 #include "source/errors.h"
 #include "source/invariant.h"
 
@@ -29,11 +30,6 @@ namespace {
 
 constexpr std::uint32_t first_unwinding = 2;
 constexpr std::uint32_t most_unwinding = 1u << 20;
-// Bounds up to this one are tried before schedules with any number of switches.
-constexpr std::uint32_t cheap_switches = 3;
-// States that are looked at then, at first; four times as many with each further bound.
-constexpr std::uint64_t first_states = 4000;
-constexpr double small_values_budget = 1;
 
 class ThreadChecker {
  public:
@@ -102,7 +98,7 @@ ThreadChecker::Outcome ThreadChecker::outcome(const Exploration& exploration) co
 }
 
 Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
-  std::uint64_t states = first_states;
+  std::uint64_t states = problem_.limits.effort->check.first_states;
   std::optional<Exploration> found;  // a failure, perhaps with more switches than needed
   for (std::uint32_t switches = 0;; ++switches) {
     if (found && switches >= found->failure->switches) return std::move(*found);
@@ -115,7 +111,8 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
       return std::move(*found);
     }
     if (how != Outcome::cut || options_.switches == switches) return bounded;
-    if (options_.switches || found || switches < cheap_switches) continue;
+    if (options_.switches || found || switches < problem_.limits.effort->check.cheap_switches)
+      continue;
     Exploration all = explore(schedules, std::nullopt, states);
     states *= 4;
     switch (outcome(all)) {
@@ -138,12 +135,12 @@ void ThreadChecker::number_switches(Counterexample& found) {
 
 void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
                                         const unroll::ScheduleFailure& failure) {
-  double begin = budget_.seconds();
+  effort::Entry entry(effort::Purpose::small_values,
+                      problem_.limits.effort->check.small_values_with_threads);
   questions_.ask({failure.condition});  // small values start from an answer
-  solve::Model model = with_small_values(
-      questions_, {failure.condition}, schedules.inputs(), questions_.model(), [&] {
-        return !budget_.why_stopped().empty() || budget_.seconds() - begin > small_values_budget;
-      });
+  solve::Model model =
+      with_small_values(questions_, {failure.condition}, schedules.inputs(), questions_.model(),
+                        [&] { return !budget_.why_stopped().empty() || entry.is_used_up(); });
   Counterexample found;
   unroll::UnknownOptions unknown =
       replaying(options_.unknown, model, schedules.elements(), found.log);

@@ -25,6 +25,7 @@ std::string Budget::why_stopped() {
   if (limits_.timeout_seconds > 0 && seconds() > limits_.timeout_seconds) {
     return fmt::format("no answer within {} s (--timeout)", limits_.timeout_seconds);
   }
+  if (meter_.spent() > limits_.max_work) return std::string(effort::used_up);
   if (out_of_memory()) {
     return fmt::format("more than {} MB of memory are needed (--memory)", limits_.max_memory >> 20);
   }

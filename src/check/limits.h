@@ -27,6 +27,7 @@ class Budget {
 
   const unroll::Limits& limits_;
   std::chrono::steady_clock::time_point start_;
+  effort::Meter meter_;
   bool out_of_memory_ = false;
   double next_look_at_memory_ = 0;
 };

@@ -29,6 +29,7 @@ game::Limits boolean_limits(const Context& context) {
   constexpr std::uint64_t no_limit = 1u << 20;
   limits.memory_mb = context.options.memory == 0 ? no_limit : context.options.memory;
   limits.interrupted = &interrupted();
+  limits.effort = &effort_of(context.options);
   return limits;
 }
 

@@ -94,6 +94,7 @@ unroll::Limits limits_of(const Options& options) {
   limits.timeout_seconds = options.timeout;
   limits.stack_bytes = options.stack << 20;
   limits.interrupted = &interrupted();
+  limits.effort = &effort_of(options);
   return limits;
 }
 

@@ -63,6 +63,7 @@ const Command& check_command() {
                   "--top",
                   "--clock",
                   "--vcd",
+                  "--effort",
                   "--timeout",
                   "--memory",
                   "--stack",

@@ -15,6 +15,7 @@
 #include "commands/nearest.h"
 #include "commands/option_conflicts.h"
 #include "commands/output.h"
+#include "effort/ledger.h"
 #include "source/errors.h"
 #include "source/invariant.h"
 #include "supervise/handover.h"
@@ -203,7 +204,9 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   deposit_nothing_known(context);
   refuse_conflicting_options(context.options);
   refuse_inapplicable_options(context);
-  return context.command->execute(context);
+  ExitCode code = context.command->execute(context);
+  if (context.options.verbose) print_error(effort::ledger_text());
+  return code;
 }
 
 void prepare_last_report(const std::vector<std::string>& words) {

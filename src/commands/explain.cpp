@@ -212,6 +212,7 @@ const Command& explain_command() {
                   "--max-arg-length",
                   "--pointer-params",
                   "--malloc-may-fail",
+                  "--effort",
                   "--timeout",
                   "--memory",
                   "--stack",

@@ -18,6 +18,7 @@
 #include "commands/nearest.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "commands/share_protocol.h"
 #include "commands/tests_file.h"
 #include "report/check_report.h"
 #include "report/localize_report.h"
@@ -30,12 +31,6 @@ namespace culprit::commands {
 namespace {
 
 using source::InputError;
-
-// Runs with threads part more often: what takes longer than this takes much longer, and a diagnosis
-// should not.
-constexpr double thread_question_seconds = 0.15;
-// With --timeout: the part of it in which expressions that need long are asked about.
-constexpr double share_for_patience = 0.5;
 
 // --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
 localize::LineRange line_range(const std::string& text, const std::string& first_file) {
@@ -150,16 +145,16 @@ ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
 }
 
 // --jobs: each share in a process of its own. One that ends early gives nothing.
-std::vector<std::vector<std::string>> run_shares(const std::vector<localize::Share>& shares,
-                                                 const Context& context, Progress& progress) {
+std::vector<std::optional<localize::ShareResult>> run_shares(
+    const std::vector<localize::Share>& shares, const Context& context, Progress& progress) {
   std::vector<std::function<nlohmann::json()>> jobs;
   for (const localize::Share& share : shares) {
-    jobs.push_back([&share] { return nlohmann::json{{"answers", share()}}; });
+    jobs.push_back([&share] { return share_to_json(share()); });
   }
-  std::vector<std::vector<std::string>> results;
+  std::vector<std::optional<localize::ShareResult>> results;
   for (const JobOutcome& outcome : run_jobs(jobs, boolean_limits(context), progress)) {
     results.emplace_back();
-    if (!outcome.result.is_null()) outcome.result["answers"].get_to(results.back());
+    if (!outcome.result.is_null()) results.back() = share_of_json(outcome.result);
   }
   return results;
 }
@@ -205,9 +200,9 @@ ExitCode execute_localize(Context& context) {
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
     return options.timeout > 0 && elapsed.count() > options.timeout;
   };
-  if (unroll::has_threads(read.program)) how.seconds_per_question = thread_question_seconds;
+  const effort::LocalizeTable& table = limits.effort->localize;
+  how.question = unroll::has_threads(read.program) ? table.thread_question : table.question;
   how.variables_are_inputs = own;
-  how.patience = share_for_patience * options.timeout;
   check::CheckOptions check;
   check::Workspace workspace;
   check::CheckResult checked;
@@ -290,9 +285,9 @@ const Command& localize_command() {
                   "--granularity", "--replacement", "--roles",   "--suspect",
                   "--trust",       "--faults",      "--all",     "--per-test",
                   "--jobs",        "--recheck",     "--sandbox", "--unwind",
-                  "--dump",        "--timeout",     "--memory",  "--stack",
-                  "--json",        "--quiet",       "--verbose", "--color",
-                  "--version",     "--help"},
+                  "--dump",        "--effort",      "--timeout", "--memory",
+                  "--stack",       "--json",        "--quiet",   "--verbose",
+                  "--color",       "--version",     "--help"},
       .dump_stages = "sequential",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "commands/c_program.h"
+#include "effort/ledger.h"
 #include "localize/own_runs.h"
 #include "localize/suggestions.h"
 #include "source/edits.h"
@@ -19,15 +20,8 @@ namespace {
 using check::Verdict;
 using localize::Suggestion;
 
-// Changed programs that are shown for each diagnosis, and those that are tried at most, in all.
+// Changed programs that are shown for each diagnosis.
 constexpr std::size_t wanted_suggestions = 2;
-constexpr std::size_t most_tried = 24;
-// A guess that is wrong mostly fails at once; the proof that one is right may take longer.
-constexpr double seconds_to_fail = 0.5;
-constexpr double seconds_to_prove = 2;
-constexpr double seconds_for_suggestions = 10;
-constexpr double seconds_for_alternatives = 2;  // to one that was found already
-constexpr double seconds_for_assertion = 0.2;
 
 class Finder {
  public:
@@ -50,7 +44,9 @@ class Finder {
     if (!wrong_assertion) {
       findings_.synchronisation =
           localize::find_synchronisation_faults(problem_, how_, failing, {}, stop_);
-      begin_ = std::clock();
+      effort::Entry entry(effort::Purpose::suggestions, table().suggestions);
+      suggestions_ = effort::Meter();
+      std::clock_t begin = std::clock();
       for (const auto& diagnosis : findings_.synchronisation.diagnoses) {
         findings_.suggestions.push_back(checked_ones(localize::suggestions_for(
             read_.program, context_.files, findings_.synchronisation.trace, diagnosis)));
@@ -58,7 +54,7 @@ class Finder {
       rank();
       findings_.calls = checked_ones(localize::suggestions_for_calls(
           read_.program, context_.files, findings_.synchronisation.trace));
-      findings_.suggestion_seconds = seconds();
+      findings_.suggestion_seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     }
     return std::move(findings_);
   }
@@ -70,7 +66,7 @@ class Finder {
     const unroll::Violation& violation = *checked_.counterexample->run.violation;
     if (violation.kind != program::PropertyKind::assertion) return;
     check::Problem problem = problem_;
-    problem.limits.timeout_seconds = seconds_for_assertion;
+    problem.limits.max_work = table().assertion;
     check::CheckOptions how = how_;
     how.first = true;
     for (std::size_t i = 1; i < read_.program.properties.size(); ++i) {
@@ -93,8 +89,10 @@ class Finder {
   std::vector<report::CheckedSuggestion> checked_ones(const std::vector<Suggestion>& suggestions) {
     std::vector<report::CheckedSuggestion> good;
     for (const Suggestion& each : suggestions) {
-      if (good.size() == wanted_suggestions || findings_.tried >= most_tried || stop_()) break;
-      if (seconds() > (good.empty() ? seconds_for_suggestions : seconds_for_alternatives)) break;
+      if (good.size() == wanted_suggestions || findings_.tried >= table().suggestions_tried ||
+          stop_())
+        break;
+      if (suggestions_.spent() > (good.empty() ? table().suggestions : table().alternatives)) break;
       ++findings_.tried;
       std::optional<report::CheckedSuggestion> checked = check(each);
       if (!checked) continue;
@@ -123,13 +121,13 @@ class Finder {
     check::Problem problem{changed.program,      files,           changed.entry,
                            problem_.environment, problem_.limits, problem_.checks};
     // The schedules that are like the failing one first: most guesses fail there already.
-    problem.limits.timeout_seconds = seconds_to_fail;
+    problem.limits.max_work = table().suggestion_fails;
     check::CheckOptions how = how_;
     how.first = true;
     how.switches = findings_.switches;
     check::CheckResult quick = check::check_program(problem, how);
     if (quick.verdict != Verdict::holds) return std::nullopt;
-    problem.limits.timeout_seconds = seconds_to_prove;
+    problem.limits.max_work = table().suggestion_proved;
     how.switches = how_.switches;
     check::CheckResult all = check::check_program(problem, how);
     if (all.verdict == Verdict::violated) return std::nullopt;
@@ -159,11 +157,11 @@ class Finder {
     findings_.suggestions = std::move(suggestions);
   }
 
-  [[nodiscard]] double seconds() const {
-    return static_cast<double>(std::clock() - begin_) / CLOCKS_PER_SEC;
+  [[nodiscard]] const effort::ThreadsTable& table() const {
+    return problem_.limits.effort->threads;
   }
 
-  std::clock_t begin_ = std::clock();
+  effort::Meter suggestions_;  // since they are tried
   const Context& context_;
   const frontend::CProgram& read_;
   const check::Problem& problem_;

@@ -65,6 +65,10 @@ constexpr OptionInfo table[] = {
      ValueKind::text},
     {"--dump", "=STAGE", &Options::dump, "print what a stage made of the program, and stop",
      ValueKind::choice},
+    {"--effort", "LEVEL", &Options::effort,
+     "how much work is spent on questions that are hard to decide: low, normal (the default) or "
+     "high. It is counted, not timed, so answers are the same on every machine",
+     ValueKind::choice, "low|normal|high"},
     {"--faults", "N", &Options::faults,
      "replace up to N expressions of a program together (default 2), or components of a circuit "
      "(default 1), if fewer do not suffice",
@@ -276,6 +280,10 @@ struct Store {
 };
 
 }  // namespace
+
+const effort::Table& effort_of(const Options& options) {
+  return effort::table(effort::level_of(options.effort).value_or(effort::Level::normal));
+}
 
 std::span<const OptionInfo> all_options() {
   return table;

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "effort/table.h"
+
 namespace culprit::commands {
 
 // What the command line said.
@@ -28,6 +30,7 @@ struct Options {
   std::string json;
   std::string dump;
   std::string color = "auto";
+  std::string effort = "normal";
   std::string recheck = "on";
   std::string replay_harness;
   std::string sandbox = "on";
@@ -106,6 +109,9 @@ std::string spelling(const OptionInfo& option);
 
 // Throws InputError unless the value is one of the choices, given as "auto|always|never".
 void check_choice(std::string_view name, std::string_view choices, std::string_view value);
+
+// --effort
+const effort::Table& effort_of(const Options& options);
 
 // Stores what was given for the option; InputError says what is wrong with it.
 void store(const OptionInfo& option, const std::string& value, Options& options);

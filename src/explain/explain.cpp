@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "check/small_values.h"
+#include "effort/ledger.h"
 #include "explain/deepening.h"
 #include "explain/nearest.h"
 #include "explain/slice.h"
@@ -23,16 +24,8 @@ using unroll::SsaStep;
 
 namespace {
 
-// Conflicts that the solver may spend on whether a loop can go on.
-constexpr int feasibility_conflicts = 1000;
-// Conflicts that it may spend on whether there is a run with more iterations.
-constexpr int further_conflicts = 10000;
 // The rest of the time is for slicing what was found.
 constexpr double share_of_search = 0.8;
-// Seconds for making the successful run's values readable.
-constexpr double small_values_budget = 2;
-// So many unwindings beyond that of a successful run are looked at for a nearer one, at most.
-constexpr std::uint32_t most_deeper = 64;
 // A failing run that unwinds loops more often is not explained.
 constexpr std::uint32_t most_unwinding = 1 << 16;
 
@@ -130,7 +123,8 @@ unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserve
   unknown.ssa = &observer;
   if (asks) {
     unknown.feasible = [this](const std::vector<Term>& conditions) {
-      return questions_.ask(conditions, feasibility_conflicts) != Answer::impossible;
+      return questions_.ask(conditions, problem_.limits.effort->explain.feasibility_conflicts) !=
+             Answer::impossible;
     };
   }
   unroll::Limits limits = problem_.limits;
@@ -207,10 +201,9 @@ void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhoo
     if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
   }
   if (questions_.ask(fixed) != Answer::possible) return;
-  double begin = seconds();
-  passing_ = check::with_small_values(
-      questions_, fixed, where.unrolling.inputs, questions_.model(),
-      [&] { return out_of_time() || seconds() - begin > small_values_budget; });
+  effort::Entry entry(effort::Purpose::small_values, problem_.limits.effort->explain.small_values);
+  passing_ = check::with_small_values(questions_, fixed, where.unrolling.inputs, questions_.model(),
+                                      [&] { return out_of_time() || entry.is_used_up(); });
 }
 
 std::vector<Term> Explainer::conditions(const Unrolled& where) {
@@ -270,7 +263,7 @@ std::unique_ptr<Unrolled> Explainer::least_further(const Unrolled& base) {
   if (!may_go_further(base)) return nullptr;
   tell("no run succeeds with as many iterations; looking further");
   return deepening_.least_beyond(base.unwind, [this](const Unrolled& where) {
-    return questions_.ask(conditions(where), further_conflicts);
+    return questions_.ask(conditions(where), problem_.limits.effort->explain.further_conflicts);
   });
 }
 
@@ -319,8 +312,8 @@ void Explainer::find_nearest(const Unrolled& base, Neighbourhood& neighbourhood)
 void Explainer::find_nearer(Neighbourhood& neighbourhood,
                             const std::function<void(std::uint64_t)>& better) {
   const std::uint32_t reached = result_.unwind;
-  for (std::uint32_t bound = reached + 1; bound <= reached + most_deeper && !out_of_time();
-       ++bound) {
+  for (std::uint32_t bound = reached + 1;
+       bound <= reached + problem_.limits.effort->explain.deeper && !out_of_time(); ++bound) {
     std::unique_ptr<Unrolled> deeper = deepening_.to(bound);
     if (!deeper) return;
     std::uint64_t additional = neighbourhood.additional(*deeper);

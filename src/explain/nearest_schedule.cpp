@@ -1,13 +1,13 @@
 #include "explain/nearest_schedule.h"
 
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "check/question.h"
 #include "check/small_values.h"
+#include "effort/ledger.h"
 #include "program/print_expression.h"
 #include "unroll/changed_runs.h"
 #include "unroll/follow_order.h"
@@ -23,13 +23,6 @@ using unroll::Turn;
 namespace {
 
 constexpr std::uint32_t most_iterations = 10'000;
-// A switch is moved by at most so many operations of its thread.
-constexpr std::size_t farthest_move = 12;
-constexpr std::size_t most_tried = 4000;
-// Ends of runs with unknown inputs that are looked at.
-constexpr std::size_t most_ends = 8;
-// Processor time for the orders that are tried, and for one question about inputs.
-constexpr double most_seconds = 20, question_seconds = 1;
 
 struct ExecutedStep {
   ThreadNumber thread = 0;
@@ -44,10 +37,6 @@ struct OneRun {
   bool reaches_property = false;
   bool cause_holds = false;
 };
-
-double seconds_of_processor() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 class Search {
  public:
@@ -92,6 +81,9 @@ class Search {
   void try_one_change(const std::vector<Change>& all);
   void try_two_changes(const std::vector<Change>& all);
   [[nodiscard]] bool is_over();
+  [[nodiscard]] const effort::ExplainTable& table() const {
+    return problem_.limits.effort->explain;
+  }
   // The successful run with everything that a native run needs; nullopt: it cannot be repeated.
   [[nodiscard]] std::optional<check::Counterexample> passing_run() const;
   // Is there still something to be found with two changes?
@@ -112,7 +104,7 @@ class Search {
   FixedOrder best_order_;
   unroll::KnownInputs best_inputs_;
   std::size_t tried_ = 0;
-  double begin_ = seconds_of_processor();
+  effort::Entry effort_{effort::Purpose::orders, table().orders};
 };
 
 OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known) {
@@ -120,7 +112,7 @@ OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known
   static const unroll::Expectation nothing;
   OneRun run;
   unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 1;
+  limits.max_work = table().order_question;
   unroll::StepSink sink = [&](const unroll::Step& step) {
     if (step.function->origin != program::Origin::user) return;
     if (step.instruction->operation == program::Operation::assert_that) {
@@ -152,10 +144,10 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
     keys.insert(each->input.key);
   }
   unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = question_seconds;
+  limits.max_work = table().order_question;
   formula::Terms terms;
-  double begin = seconds_of_processor();
-  auto enough = [&] { return stop_() || seconds_of_processor() - begin > question_seconds; };
+  effort::Meter meter;
+  auto enough = [&] { return stop_() || meter.spent() > table().order_question; };
   check::Questions questions(terms, enough);
   unroll::RunToChange to_change{
       problem_.program, problem_.files, problem_.entry,  problem_.environment, no_input,
@@ -174,7 +166,7 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
                 [&](const unroll::Input& input) { return !keys.contains(input.key); });
   std::vector<unroll::KnownInputs> found;
   for (const std::vector<formula::Term>& conditions : outcome.good) {
-    if (found.size() == most_ends) break;
+    if (found.size() == table().ends) break;
     solve::Answer answer = questions.ask(conditions);
     if (answer == solve::Answer::unknown) best_.complete = false;
     if (answer != solve::Answer::possible) continue;
@@ -225,8 +217,8 @@ std::vector<Search::Change> Search::changes() const {
       return each.place == order_.places[turn.place] && each.execution == turn.execution;
     });
     auto here = static_cast<std::size_t>(at - all.begin());
-    for (std::size_t k = here > farthest_move ? here - farthest_move : 0;
-         k < all.size() && k <= here + farthest_move; ++k) {
+    for (std::size_t k = here > table().farthest_move ? here - table().farthest_move : 0;
+         k < all.size() && k <= here + table().farthest_move; ++k) {
       if (k != here) found.push_back({i, all[k].place, all[k].execution});
     }
   }
@@ -359,8 +351,7 @@ void Search::judge(const std::vector<Change>& changes, const OneRun& run,
 }
 
 bool Search::is_over() {
-  bool is_late = seconds_of_processor() - begin_ > most_seconds;
-  if (tried_ < most_tried && !is_late && !stop_()) return false;
+  if (tried_ < table().orders_tried && !effort_.is_used_up() && !stop_()) return false;
   best_.complete = false;
   return true;
 }
@@ -405,7 +396,7 @@ std::optional<check::Counterexample> Search::passing_run() const {
   unroll::KnownInputs known = best_inputs_;
   known.learning = true;
   unroll::Registry registry = known.registry;
-  registry.variables.clear();  // of other terms
+  registry.forget_variables();  // of other terms
   unroll::UnknownOptions options;
   options.unknown_stdin = false;
   options.unknown_arguments = false;
@@ -416,7 +407,7 @@ std::optional<check::Counterexample> Search::passing_run() const {
   unroll::Environment environment = problem_.environment;
   environment.write = {};
   unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = question_seconds;
+  limits.max_work = table().order_question;
   unroll::Sharing sharing;
   sharing.notice_everything();
   found.schedule =

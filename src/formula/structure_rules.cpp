@@ -136,7 +136,7 @@ Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
   const Piece piece{a, lowest, count};
   if (auto known = pieces_.find(piece); known != pieces_.end()) return known->second;
   const Term found = find_piece(a, lowest, count);
-  pieces_.emplace(piece, found);
+  if (pieces_.emplace(piece, found).second) found_pieces_.push_back(piece);
   return found;
 }
 

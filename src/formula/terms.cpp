@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "formula/fold.h"
 #include "source/invariant.h"
 
@@ -236,12 +238,35 @@ Term Terms::intern(const Node& made) {
     return constant(made.width, known.least);
   INVARIANT(nodes_.size() < 0xfffffff0, "there should be fewer than four billion terms");
   const auto number = static_cast<std::uint32_t>(nodes_.size());
+  effort::spend(effort::per_term);
   nodes_.push_back(made);
   facts_.push_back(known);
   leaves_.push_back(leaves_of(made));
   table_[slot] = number + 1;
   if (nodes_.size() * 2 > table_.size()) grow_table();
   return Term{number};
+}
+
+Terms::Mark Terms::mark() const {
+  return {nodes_.size(), limbs_.size(), found_pieces_.size(), variables_};
+}
+
+// A place in the table that was taken last can be freed: nobody who came before was moved on by it.
+void Terms::forget_since(const Mark& mark) {
+  const std::size_t mask = table_.size() - 1;
+  for (std::size_t i = nodes_.size(); i-- > mark.nodes;) {
+    std::size_t slot = hash(nodes_[i]) & mask;
+    while (table_[slot] != i + 1) slot = (slot + 1) & mask;
+    table_[slot] = 0;
+  }
+  nodes_.resize(mark.nodes);
+  facts_.resize(mark.nodes);
+  leaves_.resize(mark.nodes);
+  limbs_.resize(mark.limbs);
+  for (; found_pieces_.size() > mark.pieces; found_pieces_.pop_back()) {
+    pieces_.erase(found_pieces_.back());
+  }
+  variables_ = mark.variables;
 }
 
 void Terms::grow_table() {

@@ -161,6 +161,14 @@ class Terms {
   [[nodiscard]] std::span<const std::uint64_t> limbs(Term constant) const;
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
+  // Forgets the terms that were made since: what comes next is as if they had never been.
+  struct Mark {
+    std::size_t nodes = 0, limbs = 0, pieces = 0;
+    std::uint32_t variables = 0;
+  };
+  [[nodiscard]] Mark mark() const;
+  void forget_since(const Mark& mark);
+
   // Bounds that hold for every value of the variables, found from the term's shape; for terms of up
   // to 64 bits.
   struct Range {
@@ -276,6 +284,7 @@ class Terms {
   // Pieces of operations with several operands: found once, or x ^ (x << 3), again and again, would
   // double the work each time.
   std::unordered_map<Piece, Term, HashOfPiece> pieces_;
+  std::vector<Piece> found_pieces_;   // in their order
   std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
   std::uint32_t variables_ = 0;
   std::uint32_t depth_ = 0;  // of rules that go down a chain of choices

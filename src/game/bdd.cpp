@@ -7,6 +7,8 @@
 #include <set>
 #include <unordered_set>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "source/invariant.h"
 
 namespace culprit::game {
@@ -36,6 +38,17 @@ int checked(int node) {
   return node;
 }
 
+// BuDDy counts the nodes that it makes, from each bdd_init on.
+void count_work() {
+  static long counted = 0;
+  bddStat now{};
+  bdd_stats(&now);
+  const long made = now.produced < counted ? now.produced : now.produced - counted;
+  counted = now.produced;
+  effort::spend(effort::per_diagram_operation +
+                effort::per_diagram_node * static_cast<std::uint64_t>(made));
+}
+
 // A node takes 20 bytes in BuDDy's table, and the caches about half as much again.
 constexpr std::size_t bytes_a_node = 36;
 
@@ -59,6 +72,7 @@ Bdd::~Bdd() {
 
 Bdd Bdd::from_node(int node) {
   check_error();
+  count_work();
   Bdd result;
   result.node_ = node;
   bdd_addref(node);

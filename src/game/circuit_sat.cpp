@@ -14,10 +14,7 @@ using circuit::NodeId;
 using circuit::NodeKind;
 using Outcome = InvariantAnswer::Outcome;
 
-constexpr std::size_t most_positions = 40;
 constexpr std::size_t large_influence = 36;  // registers and inputs
-constexpr int conflicts_for_a_run = 30000;   // of one question to the solver
-constexpr int conflicts_for_induction = 30000;
 
 std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuestion& question) {
   std::vector<NodeId> roots = {question.constraint, question.invariant};
@@ -37,7 +34,7 @@ InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& q
   std::vector<std::size_t> along;
   InvariantAnswer answer;
   bool proving = true;
-  for (std::size_t k = 0; k < most_positions; ++k) {
+  for (std::size_t k = 0; k < limits.effort->circuit.positions; ++k) {
     limits.check();
     answer.depth = k + 1;
     // A run that fails here first?
@@ -46,7 +43,7 @@ InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& q
     along.push_back(frame);
     forward.gates().require(forward.value(frame, question.constraint));
     int bad = -forward.value(frame, question.invariant);
-    std::optional<bool> found = forward.gates().possible(bad, conflicts_for_a_run);
+    std::optional<bool> found = forward.gates().possible(bad, limits.effort->circuit.run_conflicts);
     if (!found) return answer;
     if (*found) {
       answer.outcome = Outcome::violated;
@@ -60,7 +57,8 @@ InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& q
     anywhere.add(then);
     anywhere.gates().require(anywhere.value(k, question.constraint));
     int wrong = -anywhere.value(k, question.invariant);
-    std::optional<bool> step = anywhere.gates().possible(wrong, conflicts_for_induction);
+    std::optional<bool> step =
+        anywhere.gates().possible(wrong, limits.effort->circuit.induction_conflicts);
     proving = step.has_value();
     if (step && !*step) {
       answer.outcome = Outcome::holds;
@@ -225,27 +223,27 @@ InvariantAnswer check_from_restarts(const Circuit& circuit, const InvariantQuest
     answer.run = episode.run();
     return answer;
   };
-  for (std::size_t k = 0; k < most_positions; ++k) {
+  for (std::size_t k = 0; k < limits.effort->circuit.positions; ++k) {
     limits.check();
     answer.depth = k + 1;
-    std::optional<bool> bad = first.can_be_bad(conflicts_for_a_run);
+    std::optional<bool> bad = first.can_be_bad(limits.effort->circuit.run_conflicts);
     if (!bad) return answer;
     if (*bad) return violated(first);
     if (k > 0) {
-      bad = restarted.can_be_bad(conflicts_for_a_run);
+      bad = restarted.can_be_bad(limits.effort->circuit.run_conflicts);
       if (!bad) return answer;
       if (*bad) {
         // After a restart at position 0 too?
         Episode real(circuit, question, restart, From::start, limits);
         real.go_on(How::restarting);
         while (real.size() < k) real.go_on(How::quietly);
-        bad = real.can_be_bad(conflicts_for_a_run);
+        bad = real.can_be_bad(limits.effort->circuit.run_conflicts);
         if (bad && *bad) return violated(real);
         return answer;
       }
       restarted.go_on(How::quietly);
     }
-    bad = later.can_be_bad(conflicts_for_induction);
+    bad = later.can_be_bad(limits.effort->circuit.induction_conflicts);
     if (!bad) return answer;
     if (!*bad) {
       answer.outcome = Outcome::holds;
@@ -318,7 +316,7 @@ bool can_be_saved(const Circuit& circuit, const InvariantQuestion& question,
     now = frames.successors(t);
   }
   // Not decided: it may be.
-  return gates.possible(SatGates::yes, conflicts_for_a_run).value_or(true);
+  return gates.possible(SatGates::yes, limits.effort->circuit.run_conflicts).value_or(true);
 }
 
 }  // namespace culprit::game

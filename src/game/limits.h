@@ -11,6 +11,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "effort/table.h"
+
 namespace culprit::game {
 
 class LimitReached : public std::runtime_error {
@@ -22,6 +24,10 @@ struct Limits {
   using Clock = std::chrono::steady_clock;
   std::optional<Clock::time_point> deadline;
   std::size_t memory_mb = 4096;
+  // Of one question, counted since `meter` was made.
+  effort::Work max_work = effort::unlimited;
+  effort::Meter meter;
+  const effort::Table* effort = &effort::table();
   const std::atomic<bool>* interrupted = nullptr;
   // What is being done; called often, with an empty text if it is still the same.
   std::function<void(const std::string&)> progress;
@@ -31,9 +37,11 @@ struct Limits {
   [[nodiscard]] bool expired() const {
     return stopped() || (deadline && Clock::now() >= *deadline);
   }
-  // LimitReached if it has expired.
+  [[nodiscard]] bool used_up() const { return meter.spent() > max_work; }
+  // LimitReached if it has expired, or the question's work is used up.
   void check() const {
     if (stopped()) throw LimitReached("interrupted");
+    if (used_up()) throw LimitReached(std::string(effort::used_up));
     if (expired()) throw LimitReached("out of time; --timeout allows more");
     tell({});
   }

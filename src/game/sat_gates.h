@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "effort/weights.h"
 #include "game/limits.h"
 
 namespace culprit::game {
@@ -63,7 +64,10 @@ class SatGates {
   class Stop : public CaDiCaL::Terminator {
    public:
     explicit Stop(const Limits& limits) : limits_(limits) {}
-    bool terminate() override { return limits_.expired(); }
+    bool terminate() override {
+      effort::spend(effort::per_solver_look);
+      return limits_.expired() || limits_.used_up();
+    }
 
    private:
     const Limits& limits_;

@@ -1,7 +1,5 @@
 #include "localize/failing_run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "check/small_values.h"
@@ -14,18 +12,6 @@ using program::ComponentId;
 using unroll::Input;
 
 namespace {
-
-// Loops are followed so far first; most good runs need no more.
-constexpr std::uint32_t first_unwind = 8;
-// Conflicts that the solver may spend on whether a loop can go on.
-constexpr int feasibility_conflicts = 200;
-// Variables of a solver that is left behind before the next question.
-constexpr std::uint64_t large_solver = 10'000;
-// Small values are often enough, and easier to find where they are multiplied and divided.
-constexpr std::uint32_t narrow_bits = 8;
-constexpr double narrow_share = 0.5;
-constexpr double original_values_seconds = 0.3;
-constexpr double small_values_seconds = 0.5;
 
 unroll::Environment environment_of(const Problem& problem, const Test& test) {
   unroll::Environment environment = problem.environment;
@@ -47,13 +33,9 @@ unroll::Limits limits_of(const Problem& problem, std::function<std::string()> st
 
 }  // namespace
 
-std::string Formulas::too_long() const {
-  return fmt::format("no answer within {:.3g} s of processor time", limit_);
-}
-
 std::string Formulas::stop_reason() const {
   if (stop_()) return "stopped";
-  return seconds() < limit_ ? "" : too_long();
+  return std::string(spent() < limit_ ? "" : effort::used_up);
 }
 
 solve::Solver::Statistics Formulas::statistics() {
@@ -64,10 +46,11 @@ solve::Solver::Statistics Formulas::statistics() {
   return all;
 }
 
-void Formulas::begin_afresh() {
+void Formulas::begin_afresh(const formula::Terms::Mark& since) {
   begin();
-  if (questions_->solver().statistics().variables < large_solver) return;
   earlier_ = statistics();
+  questions_.reset();
+  terms_.forget_since(since);
   questions_ = new_questions();
 }
 
@@ -89,22 +72,28 @@ unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {
   components_.assign(components.begin(), components.end());
   unroll::RunResult result = runs_.execute(components);
   cut_because_ = result.end == unroll::RunEnd::limit ? result.reason : "";
+  executed_ = formulas_->terms().mark();
   return result;
 }
 
+void FailingRun::begin_afresh() {
+  runs_.forget_changes();
+  formulas_->begin_afresh(executed_);
+}
+
 std::uint32_t FailingRun::first_bound() const {
-  return std::min(std::max(first_unwind, bound_.usual), bound_.unknown);
+  return std::min(std::max(table().first_unwind, bound_.usual), bound_.unknown);
 }
 
 Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wants_values) {
-  formulas_->begin_afresh();
+  begin_afresh();
   reason_.clear();
   met_bound_ = false;
   bool found = false, gave_up = false;
   unroll::ChangedRuns::Questions questions;
   questions.wants_originals = wants_values;
   questions.feasible = [this](const std::vector<Term>& conditions) {
-    return formulas_->questions().ask(conditions, feasibility_conflicts) !=
+    return formulas_->questions().ask(conditions, table().feasibility_conflicts) !=
            solve::Answer::impossible;
   };
   questions.ended_well = [&](const std::vector<Term>& conditions) {
@@ -118,14 +107,14 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
   };
   if (narrow_first_) {
     questions.unwind = first_bound();
-    questions.replaced_bits = narrow_bits;
-    const double limit = formulas_->limit();
-    formulas_->limit(narrow_share * limit);
+    questions.replaced_bits = table().narrow_bits;
+    const effort::Work limit = formulas_->limit();
+    formulas_->limit(table().narrow_share * limit);
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
     formulas_->limit(limit);
     inputs_ = std::move(outcome.inputs);
     if (found) return Answer::yes;
-    formulas_->begin_afresh();
+    begin_afresh();
     gave_up = false;
     questions.replaced_bits = 0;
   }
@@ -135,13 +124,14 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     inputs_ = std::move(outcome.inputs);
     if (found) return Answer::yes;
     if (!outcome.stopped.empty() || gave_up) {
-      reason_ = !outcome.stopped.empty() ? outcome.stopped : formulas_->too_long();
+      reason_ = !outcome.stopped.empty() ? outcome.stopped : std::string(effort::used_up);
       return Answer::undecided;
     }
     if (outcome.beyond.empty() || unwind == bound_.unknown) {
-      met_bound_ = !outcome.beyond.empty() &&
-                   formulas_->questions().ask({outcome.goes_beyond}, feasibility_conflicts) !=
-                       solve::Answer::impossible;
+      met_bound_ =
+          !outcome.beyond.empty() &&
+          formulas_->questions().ask({outcome.goes_beyond}, table().feasibility_conflicts) !=
+              solve::Answer::impossible;
       if (outcome.unsupported.empty()) return Answer::no;
       reason_ = outcome.unsupported.front();
       return Answer::undecided;
@@ -153,7 +143,7 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
 // have been if that is possible.
 solve::Model FailingRun::with_original_values(solve::Model best) {
   for (const Input& input : inputs_) {
-    if (!input.original || formulas_->seconds() > original_values_seconds) continue;
+    if (!input.original || formulas_->spent() > table().original_values) continue;
     Term same = formulas_->terms().equal(input.variable, *input.original);
     good_.push_back(same);
     if (best.is_true(same)) continue;
@@ -175,9 +165,8 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
     for (const Input& input : inputs_) {
       if (input.replaces != ComponentId::none) replaced.push_back(input);
     }
-    model =
-        check::with_small_values(formulas_->questions(), good_, replaced, std::move(model),
-                                 [this] { return formulas_->seconds() > small_values_seconds; });
+    model = check::with_small_values(formulas_->questions(), good_, replaced, std::move(model),
+                                     [this] { return formulas_->spent() > table().small_values; });
   }
   return replayed(components, {[&](Term variable) { return model.value(variable); }});
 }
@@ -194,12 +183,16 @@ FailingRun::Found FailingRun::found_values() {
 
 FailingRun::Values FailingRun::values_again(std::span<const ComponentId> components,
                                             const Found& found) {
-  formulas_->begin();
-  auto again = [&](const Input& input) {
+  return values_with(components, [&](const Input& input) {
     auto known = found.find(input.key);
     return known == found.end() ? 0 : known->second;
-  };
-  return replayed(components, {[](Term) { return 0; }, again});
+  });
+}
+
+FailingRun::Values FailingRun::values_with(std::span<const ComponentId> components,
+                                           const Chosen& chosen) {
+  begin_afresh();
+  return replayed(components, {[](Term) { return 0; }, chosen});
 }
 
 FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
@@ -266,7 +259,7 @@ FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> componen
   questions.sees = sees;
   questions.unwind = far ? bound_.unknown : first_bound();
   questions.feasible = [this](const std::vector<Term>& conditions) {
-    return formulas_->questions().ask(conditions, feasibility_conflicts) !=
+    return formulas_->questions().ask(conditions, table().feasibility_conflicts) !=
            solve::Answer::impossible;
   };
   unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);

@@ -6,7 +6,6 @@
 // values lead there.
 #pragma once
 
-#include <ctime>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,7 +15,7 @@
 #include <vector>
 
 #include "check/question.h"
-#include "localize/effort.h"
+#include "effort/table.h"
 #include "localize/test.h"
 #include "unroll/changed_runs.h"
 #include "unroll/replay_log.h"
@@ -35,10 +34,10 @@ struct Problem {
 
 // Iterations of loops in changed runs.
 struct ChangeBound {
-  std::uint32_t iterations = 0;     // of any loop
-  std::uint32_t unknown = 0;        // whose end depends on a replaced value
-  std::uint32_t usual = 0;          // that suffice for runs as they are; tried first
-  double seconds_per_question = 2;  // what takes longer stays undecided
+  std::uint32_t iterations = 0;  // of any loop
+  std::uint32_t unknown = 0;     // whose end depends on a replaced value
+  std::uint32_t usual = 0;       // that suffice for runs as they are; tried first
+  effort::Work question{};       // what takes more stays undecided
 };
 
 struct ReplacedValue {
@@ -62,34 +61,32 @@ enum class Answer : std::uint8_t { yes, no, undecided };
 // Terms and a solver, of one run or of several that a question is asked about together.
 class Formulas {
  public:
-  Formulas(double seconds_per_question, std::function<bool()> stop)
-      : limit_(seconds_per_question), stop_(std::move(stop)), questions_(new_questions()) {}
+  Formulas(effort::Work question, std::function<bool()> stop)
+      : limit_(question), stop_(std::move(stop)), questions_(new_questions()) {}
 
   [[nodiscard]] formula::Terms& terms() { return terms_; }
   [[nodiscard]] check::Questions& questions() { return *questions_; }
-  // The time for a question begins now. It is processor time: how busy the machine is should not
-  // decide what is found.
-  void begin() { asked_ = std::clock(); }
-  // The same, and a solver that has grown large is left behind: changed runs of different
-  // components have little in common, and what the others left makes the next question slow.
-  void begin_afresh();
+  // The work for a question begins now.
+  void begin() { asked_ = {}; }
+  // The same, with a new solver and without the terms that were made since: so the answer depends
+  // on nothing that was asked before, and no question has to wait for another one.
+  void begin_afresh(const formula::Terms::Mark& since);
   // Of all solvers so far.
   [[nodiscard]] solve::Solver::Statistics statistics();
-  void limit(double seconds_per_question) { limit_ = seconds_per_question; }
-  [[nodiscard]] double limit() const { return limit_; }
-  [[nodiscard]] double seconds() const { return seconds_since(asked_); }
+  void limit(effort::Work question) { limit_ = question; }
+  [[nodiscard]] effort::Work limit() const { return limit_; }
+  [[nodiscard]] effort::Work spent() const { return asked_.spent(); }
   // Empty: go on.
   [[nodiscard]] std::string stop_reason() const;
-  [[nodiscard]] std::string too_long() const;
 
  private:
   std::unique_ptr<check::Questions> new_questions() {
     return std::make_unique<check::Questions>(terms_, [this] { return !stop_reason().empty(); });
   }
 
-  double limit_;
+  effort::Work limit_;
   std::function<bool()> stop_;
-  std::clock_t asked_ = std::clock();
+  effort::Meter asked_;
   formula::Terms terms_;
   std::unique_ptr<check::Questions> questions_;
   solve::Solver::Statistics earlier_;
@@ -138,6 +135,10 @@ class FailingRun {
   // The same as values(), from values that were found before. Not confirmed: ask again.
   Values values_again(std::span<const program::ComponentId> components, const Found& found);
 
+  // The same with chosen values; not confirmed: the changed run is not good.
+  using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
+  Values values_with(std::span<const program::ComponentId> components, const Chosen& chosen);
+
   // All changed runs that are good, with what each replaced value can be computed from.
   struct GoodRuns {
     formula::Term any{};  // the condition of being one of them
@@ -150,13 +151,12 @@ class FailingRun {
                      unroll::UnknownOptions::Sees sees, bool far);
 
   // One changed run: is it good? `chosen` gives the values of replaced components.
-  using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
   bool is_good_with(std::span<const program::ComponentId> components,
                     unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
 
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
   // For the questions from now on.
-  void limit(double seconds_per_question) { formulas_->limit(seconds_per_question); }
+  void limit(effort::Work question) { formulas_->limit(question); }
   // Whether good runs are looked for among small values first, with half as much time again.
   void look_among_small_values_first(bool first) { narrow_first_ = first; }
 
@@ -165,6 +165,11 @@ class FailingRun {
   Values replayed(std::span<const program::ComponentId> components,
                   unroll::ChangedRuns::GivenValues given);
   [[nodiscard]] std::uint32_t first_bound() const;
+  [[nodiscard]] const effort::LocalizeTable& table() const {
+    return problem_.limits.effort->localize;
+  }
+  // Nothing is left of earlier questions.
+  void begin_afresh();
 
   const Problem& problem_;
   const Test& test_;
@@ -172,6 +177,7 @@ class FailingRun {
   std::shared_ptr<Formulas> formulas_;
   unroll::Environment environment_;
   unroll::ChangedRuns runs_;
+  formula::Terms::Mark executed_;  // what the run as it is needs
   std::string reason_, cut_because_;
   bool met_bound_ = false;
   bool narrow_first_ = false;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "check/small_values.h"
-#include "localize/effort.h"
 
 namespace culprit::localize {
 
@@ -11,22 +10,15 @@ using formula::Term;
 using program::ComponentId;
 using unroll::Input;
 
-namespace {
-
-// How much longer than a question about one run a question about all may take.
-constexpr double patience = 5;
-constexpr double preference_seconds = 0.5;
-
-}  // namespace
-
 FunctionSearch::FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests,
-                               MakeRun make, double seconds_per_question,
-                               std::function<bool()> stop, double most_seconds)
+                               MakeRun make, const effort::LocalizeTable& table,
+                               effort::Work question, effort::Work most, std::function<bool()> stop)
     : sees_(sees),
       tests_(std::move(tests)),
       make_(std::move(make)),
-      limit_(seconds_per_question),
-      most_seconds_(most_seconds),
+      table_of_effort_(table),
+      limit_(question),
+      most_(most),
       stop_(std::move(stop)) {}
 
 FunctionSearch::Key FunctionSearch::key_of(const Input& input,
@@ -102,15 +94,14 @@ bool FunctionSearch::explore_farther(const Set& set) {
 
 Answer FunctionSearch::solve(const Set& set) {
   for (;;) {
-    double elapsed = seconds_since(begun_);
-    if (most_seconds_ > 0 && elapsed > most_seconds_) {
-      reason_ = formulas_->too_long();
+    if (begun_.spent() > most_) {
+      reason_ = effort::used_up;
       return Answer::undecided;
     }
     formulas_->begin();
     solve::Answer answer = formulas_->questions().ask(conditions());
     if (answer == solve::Answer::unknown) {
-      reason_ = formulas_->too_long();
+      reason_ = effort::used_up;
       return Answer::undecided;
     }
     if (answer == solve::Answer::possible) {
@@ -175,7 +166,7 @@ void FunctionSearch::prefer_originals(const Set& set) {
     for (const Input& input : member->good.inputs) {
       if (input.replaces == ComponentId::none) continue;
       inputs.push_back(input);
-      if (!input.original || formulas_->seconds() > preference_seconds) continue;
+      if (!input.original || formulas_->spent() > table_of_effort_.function_values) continue;
       Term same = formulas_->terms().equal(input.variable, *input.original);
       fixed.push_back(same);
       if (best.is_true(same)) continue;
@@ -186,8 +177,8 @@ void FunctionSearch::prefer_originals(const Set& set) {
       }
     }
   }
-  best = check::with_small_values(formulas_->questions(), fixed, inputs, std::move(best),
-                                  [this] { return formulas_->seconds() > 2 * preference_seconds; });
+  auto enough = [this] { return formulas_->spent() > 2.0 * table_of_effort_.function_values; };
+  best = check::with_small_values(formulas_->questions(), fixed, inputs, std::move(best), enough);
   std::size_t bad = 0;
   if (read_table(best) && all_good(set, bad)) return;
   table_ = std::move(before);
@@ -196,9 +187,9 @@ void FunctionSearch::prefer_originals(const Set& set) {
 
 Answer FunctionSearch::decide(const Set& set) {
   reason_.clear();
-  begun_ = std::clock();
+  begun_ = {};
   prefers_originals_ = false;
-  formulas_ = std::make_shared<Formulas>(limit_ * patience, stop_);
+  formulas_ = std::make_shared<Formulas>(table_of_effort_.function_questions * limit_, stop_);
   members_.clear();
   ties_.clear();
   std::size_t next = tests_.front();

@@ -12,7 +12,6 @@
 // ones, are only executed.
 #pragma once
 
-#include <ctime>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,9 +30,10 @@ class FunctionSearch {
   using MakeRun = std::function<std::unique_ptr<FailingRun>(std::size_t test, const Set& components,
                                                             std::shared_ptr<Formulas> formulas)>;
 
-  // `tests`: failing ones first. `most_seconds`: of all questions about a set; 0: no limit.
+  // `tests`: failing ones first. `question`: about one run; `most`: of all questions about a set.
   FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests, MakeRun make,
-                 double seconds_per_question, std::function<bool()> stop, double most_seconds = 0);
+                 const effort::LocalizeTable& table, effort::Work question, effort::Work most,
+                 std::function<bool()> stop);
 
   Answer decide(const Set& set);
   // After yes: the values in a test.
@@ -78,10 +78,10 @@ class FunctionSearch {
   unroll::UnknownOptions::Sees sees_;
   std::vector<std::size_t> tests_;  // those that refuted something last come first
   MakeRun make_;
-  double limit_;
-  double most_seconds_;
+  const effort::LocalizeTable& table_of_effort_;
+  effort::Work limit_, most_;
   std::function<bool()> stop_;
-  std::clock_t begun_ = 0;
+  effort::Meter begun_;
   bool prefers_originals_ = false;  // does the table?
   std::shared_ptr<Formulas> formulas_;
   std::vector<std::unique_ptr<Member>> members_;

@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <memory>
 #include <set>
 
-#include "localize/effort.h"
+#include "effort/ledger.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
 #include "unroll/describe.h"
@@ -19,19 +18,6 @@ using program::ComponentId;
 using unroll::RunEnd;
 
 namespace {
-
-// Loops in changed runs: at least so many iterations, and twice as many as any run was seen to do.
-constexpr std::uint32_t least_iterations = 64;
-constexpr std::uint32_t most_iterations = 100'000;
-// Values are made small for so many tests of each diagnosis.
-constexpr std::size_t small_for_tests = 3;
-
-// Whether an edit in place could be the fix is found out with so many tests.
-constexpr std::size_t most_failing_in_place = 8, most_passing_in_place = 16;
-constexpr std::size_t most_passing_looked_at = 32;
-constexpr double most_seconds_for_sets = 10;
-constexpr double seconds_in_place = 0.02, most_seconds_in_place = 0.5;
-constexpr double most_seconds_in_place_with_threads = 0.1;
 
 ComponentSet members_of(const std::vector<Diagnosis>& diagnoses) {
   ComponentSet members;
@@ -81,9 +67,11 @@ class Localizer {
   bool is_function(Diagnosis& diagnosis);
   std::unique_ptr<FunctionSearch> function_search(unroll::UnknownOptions::Sees sees,
                                                   std::vector<std::size_t> tests,
-                                                  double seconds_per_question,
-                                                  double most_seconds = 0);
+                                                  effort::Work question, effort::Work most);
   void look_in_place();
+  [[nodiscard]] const effort::LocalizeTable& table() const {
+    return problem_.limits.effort->localize;
+  }
   // Some of them.
   [[nodiscard]] std::vector<std::size_t> passing_tests(std::size_t most) const;
   void look_at_passing();
@@ -212,10 +200,10 @@ void Localizer::classify() {
 // A run that was found, with the inputs that were found.
 TestOutcome Localizer::run_found(const Test& test) {
   ChangeBound all;
-  all.iterations = most_iterations;
-  all.seconds_per_question = 10;
+  all.iterations = table().most_iterations;
+  all.question = table().found_run;
   FailingRun run(problem_, test, runs_.checks, suspension_, all,
-                 std::make_shared<Formulas>(all.seconds_per_question, stop_));
+                 std::make_shared<Formulas>(all.question, stop_));
   TestOutcome outcome;
   outcome.run = run.execute({});
   return judged(std::move(outcome), test.expectation);
@@ -231,12 +219,12 @@ void Localizer::choose_bound() {
     if (outcome.outcome == Outcome::error || !ended) continue;
     if (outcome.outcome == Outcome::passes && ++looked_at_passing > 5) continue;
     ChangeBound all;
-    all.iterations = most_iterations;
-    all.seconds_per_question = 5;
+    all.iterations = table().most_iterations;
+    all.question = table().seen_iterations;
     Test whole = tests_[i];
     whole.expectation = {};
     FailingRun run(problem_, whole, runs_.checks, suspension_, all,
-                   std::make_shared<Formulas>(all.seconds_per_question, stop_));
+                   std::make_shared<Formulas>(all.question, stop_));
     run.execute({});
     seen = std::max(seen, run.iterations());
   }
@@ -246,18 +234,18 @@ void Localizer::choose_bound() {
     if (each.expectation.output) lines = std::max(lines, lines_of(each.expectation.output->text()));
     seen = std::max(seen, static_cast<std::uint32_t>(lines));
   }
-  runs_.bound.iterations = std::clamp(2 * seen, least_iterations, most_iterations);
+  runs_.bound.iterations = std::clamp(2 * seen, table().least_iterations, table().most_iterations);
   runs_.bound.usual = seen + 1;
   runs_.bound.unknown = options_.unwind.value_or(runs_.bound.iterations);
   if (options_.unwind) runs_.bound.iterations = std::max(*options_.unwind, seen);
-  runs_.bound.seconds_per_question = options_.seconds_per_question;
+  runs_.bound.question = options_.question;
   result_.iterations = runs_.bound.unknown;
 }
 
 void Localizer::singles() {
   std::vector<std::uint64_t> steps;
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
-  SinglesOptions how{options_.patience, options_.unwind ? 0 : most_iterations, options_.jobs,
+  SinglesOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
                      options_.run_shares, options_.progress};
   Singles found = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
   result_.examined = found.examined;
@@ -308,13 +296,13 @@ bool Localizer::fixes_all(const Set& set) {
 
 std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::UnknownOptions::Sees sees,
                                                            std::vector<std::size_t> tests,
-                                                           double seconds_per_question,
-                                                           double most_seconds) {
+                                                           effort::Work question,
+                                                           effort::Work most) {
   auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
     return runs_.make_shared(test, components, suspension_, std::move(formulas));
   };
-  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, seconds_per_question, stop_,
-                                          most_seconds);
+  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, table(), question, most,
+                                          stop_);
 }
 
 bool Localizer::is_function(Diagnosis& diagnosis) {
@@ -328,7 +316,7 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     using Sees = unroll::UnknownOptions::Sees;
     functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
-        std::move(tests), runs_.bound.seconds_per_question);
+        std::move(tests), runs_.bound.question, effort::unlimited);
   }
   ++result_.questions;
   Answer answer = functions_->decide(diagnosis.components);
@@ -355,7 +343,7 @@ std::vector<std::size_t> Localizer::passing_tests(std::size_t most) const {
 }
 
 void Localizer::look_at_passing() {
-  std::vector<std::size_t> passing = passing_tests(most_passing_looked_at);
+  std::vector<std::size_t> passing = passing_tests(table().passing_looked_at);
   Set members = members_of(result_.diagnoses);
   for (std::size_t test : passing) {
     if (stop_()) return;
@@ -372,17 +360,16 @@ void Localizer::look_at_passing() {
 // Could an edit in place be the fix, as far as some of the tests can tell?
 void Localizer::look_in_place() {
   std::vector<std::size_t> tests(
-      failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(
-                                               std::min(failing_.size(), most_failing_in_place)));
-  for (std::size_t each : passing_tests(most_passing_in_place)) tests.push_back(each);
+      failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                               failing_.size(), table().failing_in_place)));
+  for (std::size_t each : passing_tests(table().passing_in_place)) tests.push_back(each);
   auto search = function_search(unroll::UnknownOptions::Sees::operands, std::move(tests),
-                                seconds_in_place, seconds_in_place);
-  std::clock_t begun = std::clock();
+                                table().in_place, table().in_place);
   bool with_threads = !tests_[failing_.front()].order.empty();
-  double most = with_threads ? most_seconds_in_place_with_threads : most_seconds_in_place;
+  effort::Entry entry(effort::Purpose::in_place, with_threads ? table().in_place_in_all_with_threads
+                                                              : table().in_place_in_all);
   for (Diagnosis& diagnosis : result_.diagnoses) {
-    double seconds = seconds_since(begun);
-    if (stop_() || seconds > most) return;
+    if (stop_() || entry.is_used_up()) return;
     tell(set_text(diagnosis.components) + ": in place");
     Answer answer = search->decide(diagnosis.components);
     if (answer != Answer::undecided) diagnosis.in_place = answer == Answer::yes;
@@ -408,15 +395,13 @@ void Localizer::larger_sets() {
   if (options_.faults < 2 || is_found()) return;
   if (stop_()) return stopped("larger sets were to be tried");
   // Where a single one may still be the answer, sets are not worth all the time in the world.
-  const bool is_limited = !result_.open.empty() && options_.patience == 0 && !options_.all;
-  const std::clock_t begun = std::clock();
-  auto is_over = [&] {
-    return stop_() || (is_limited && seconds_since(begun) > most_seconds_for_sets);
-  };
+  const bool is_limited =
+      !result_.open.empty() && table().patience == effort::Work{} && !options_.all;
+  effort::Entry entry(effort::Purpose::sets, is_limited ? table().sets : effort::unlimited);
+  auto is_over = [&] { return stop_() || entry.is_used_up(); };
   auto give_up = [&](const std::string& doing) {
     if (stop_()) return stopped(doing);
-    undecided(
-        fmt::format("{} for {:.3g} s, without an answer for all", doing, most_seconds_for_sets));
+    undecided(doing + ", without an answer for all within the effort (--effort)");
   };
   for (std::size_t test : failing_) {
     tell(fmt::format("{}: each expression on its own", tests_[test].name));
@@ -535,7 +520,7 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
     for (Diagnosis& diagnosis : diagnoses) {
       if (diagnosis.values.size() == failing_.size()) continue;  // of functions
       FailingRun& run = runs_.run_for(runs, diagnosis.components);
-      bool small = diagnosis.values.size() < small_for_tests;
+      bool small = diagnosis.values.size() < table().small_for_tests;
       if (!small && repeat_values(run, test, diagnosis)) continue;
       if (run.can_be_good(diagnosis.components, small) == Answer::yes) {
         diagnosis.values.push_back({test, run.values(diagnosis.components, small)});

@@ -41,8 +41,7 @@ struct Options {
   std::vector<program::ComponentId> contradicted;
   bool variables_are_inputs = false;  // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
-  double seconds_per_question = 2;
-  double patience = 0;  // seconds for singles that this leaves open: they are asked again and again
+  effort::Work question = effort::table().localize.question;
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   // Told now and then: what is being done, and what was found so far.

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <set>
 
 #include "check/question.h"
-#include "localize/effort.h"
+#include "effort/ledger.h"
 #include "unroll/derived_value.h"
 
 namespace culprit::localize {
@@ -17,9 +16,6 @@ using program::ComponentId;
 using unroll::EventKind;
 
 namespace {
-
-// Values that were tried for one expression before it is given up.
-constexpr std::size_t most_rounds = 12;
 
 // Values for the executions of a component, by the keys of the inputs that they are.
 using Values = std::map<std::uint64_t, std::uint64_t>;
@@ -43,9 +39,9 @@ class Search {
   OwnRuns run(const check::Counterexample& first);
 
  private:
-  [[nodiscard]] bool is_over() const {
-    double seconds = seconds_since(begun_);
-    return stop_() || seconds > own_.seconds;
+  [[nodiscard]] bool is_over() const { return stop_() || meter_.spent() > table().own_runs; }
+  [[nodiscard]] const effort::LocalizeTable& table() const {
+    return problem_.limits.effort->localize;
   }
   Result localize_all(const std::vector<Test>& tests, std::vector<ComponentId> only) {
     Options options = options_;
@@ -68,7 +64,7 @@ class Search {
   const std::function<bool()>& stop_;
   unroll::Suspension suspension_;
   check::Questions questions_;
-  std::clock_t begun_ = std::clock();
+  effort::Meter meter_;  // since further runs are looked for
   std::vector<unroll::UnwrittenElement> elements_;
   bool has_inputs_ = true;
   bool meets_bound_ = false;  // some run goes on beyond the bound on loops
@@ -144,7 +140,7 @@ Refutation Search::refute(const Diagnosis& diagnosis, const std::vector<Test>& t
   }
   suspension_.replace({});
   for (std::size_t i = 0; i < diagnosis.values.size(); ++i) add(values_in(diagnosis, i));
-  for (std::size_t round = 0; round < most_rounds; ++round) {
+  for (std::size_t round = 0; round < table().own_run_rounds; ++round) {
     if (given_up || is_over()) return Refutation::gave_up;
     solve::Answer answer = questions_.ask(conditions);
     if (answer == solve::Answer::unknown) return Refutation::gave_up;
@@ -171,7 +167,8 @@ OwnRuns Search::run(const check::Counterexample& first) {
   OwnRuns own;
   own.tests.push_back(test_of(first, own_.arguments, 1));
   own.result = localize_all(own.tests, {});
-  begun_ = std::clock();
+  effort::Entry entry(effort::Purpose::own_runs, table().own_runs);
+  meter_ = effort::Meter();
   std::set<ComponentId> proved, open;
   auto is_single = [&] {
     return !own.result.diagnoses.empty() && own.result.diagnoses.front().components.size() == 1;

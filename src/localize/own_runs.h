@@ -32,7 +32,6 @@ struct OwnRuns {
 
 struct OwnRunsOptions {
   std::size_t most = 8;  // runs
-  double seconds = 3;    // of processor time, for looking for more than one
   std::vector<std::string> arguments;
 };
 

@@ -3,57 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 #include <set>
-#include <sstream>
 
-#include "localize/effort.h"
+#include "effort/ledger.h"
 
 namespace culprit::localize {
 
+using effort::Work;
 using program::ComponentId;
+using Kind = QuestionResult::Kind;
 
 namespace {
 
-// The share of a question's time that it gets at first.
-constexpr double first_share = 0.1;
-// What is left open is asked again for no longer than so many questions' time.
-constexpr double most_open_questions = 3;
-// If nothing was found by then, once more, for no longer than so many.
-constexpr double most_questions_for_first = 10;
-// With patience: so many times as long from one time to the next.
-constexpr double patience_growth = 4;
-// Without patience: the last one that is open, if it is no left side, gets so much once more.
-constexpr double last_growth = 2.5;
-// What so many runs leave open is not put to the others.
-constexpr std::size_t most_runs_in_vain = 3;
-// Left sides make everything depend on the choice: more time seldom helps, so they get less, and
-// last.
-constexpr double target_share = 0.25;
-// What is refuted only within the bound on loops is followed farther for half as long as everything
-// before took, within these limits; in seconds.
-constexpr double share_farther = 0.5, least_seconds_farther = 0.2, most_seconds_farther = 2;
 // What is expected to take less than this is not worth a process.
-constexpr double least_seconds_in_share = 0.05;
-
-// An answer passes from process to process as a text: yes KEY VALUE KEY VALUE …
-constexpr std::string_view yes = "yes";
-constexpr std::string_view no = "no";
-constexpr std::string_view no_within_bound = "no within the bound";
-
-std::string yes_with(const FailingRun::Found& values) {
-  std::string text(yes);
-  for (const auto& [key, value] : values) text += fmt::format(" {} {}", key, value);
-  return text;
-}
-
-FailingRun::Found values_in(const std::string& answer) {
-  FailingRun::Found values;
-  std::istringstream words(answer.substr(yes.size()));
-  for (std::uint64_t key = 0, value = 0; words >> key >> value;) values[key] = value;
-  return values;
-}
+constexpr effort::Work least_in_share = effort::mega(50);
 
 class Search {
  public:
@@ -66,12 +29,15 @@ class Search {
 
  private:
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
-  // Asks the components in the run of a test; those that are refuted are survivors no longer.
-  void ask(std::size_t test, const ComponentSet& components, double seconds, double most_seconds);
-  std::vector<std::string> ask_here(const TestRuns& runs, std::size_t test,
-                                    const ComponentSet& components, double seconds,
-                                    double most_seconds);
-  void note(std::size_t test, ComponentId component, const std::string& answer);
+  // Puts the components to the run of a test, one after the other until `most` is spent; those that
+  // are refuted are survivors no longer. Yields what was spent.
+  Work ask(std::size_t test, const ComponentSet& components, Work each, Work most);
+  ShareResult ask_here(const TestRuns& runs, std::size_t test, const ComponentSet& components,
+                       Work each, Work most);
+  // In as many processes as are worth it.
+  ShareResult ask_together(std::size_t test, const ComponentSet& components, Work each, Work most);
+  QuestionResult question(FailingRun& run, ComponentId component, Work most) const;
+  void note(std::size_t test, ComponentId component, const QuestionResult& answer, Work allowed);
   // Undecided also if it was not asked.
   [[nodiscard]] Answer answer(std::size_t test, ComponentId component) const;
   [[nodiscard]] ComponentSet left_open(std::size_t test) const;
@@ -79,14 +45,18 @@ class Search {
   [[nodiscard]] bool is_target(ComponentId component) const {
     return runs_.problem.program.component(component).role == program::Role::target;
   }
-  // What is open, left sides or the others; yields what is left of the time for all of them.
-  double ask_again(bool targets, double seconds, double left);
-  void ask_all_again(double seconds);
-  void ask_patiently(std::chrono::steady_clock::time_point begun);
+  [[nodiscard]] const effort::LocalizeTable& table() const {
+    return runs_.problem.limits.effort->localize;
+  }
+  [[nodiscard]] bool has_patience() const { return table().patience != Work{}; }
+  // What is open, left sides or the others; yields what is left of the work for all of them.
+  Work ask_again(bool targets, Work each, Work left);
+  void ask_all_again(Work each);
+  void ask_patiently();
   // What is refuted within the bound alone: in other runs, and with larger bounds.
-  void follow_farther(double left);
-  void ask_others(const std::vector<std::size_t>& order, double& left);
-  void ask_farther(std::uint32_t iterations, double& left);
+  void follow_farther(Work left);
+  void ask_others(const std::vector<std::size_t>& order, Work& left);
+  void ask_farther(std::uint32_t iterations, Work& left);
   [[nodiscard]] ComponentSet refuted_within_bound() const;
   [[nodiscard]] bool any_left_open() const;
   [[nodiscard]] bool any_good() const;
@@ -102,9 +72,10 @@ class Search {
   std::set<ComponentId> refuted_;               // for good
   // The tests that refute it as far as the bound goes.
   std::map<ComponentId, std::set<std::size_t>> within_bound_;
-  double usual_seconds_ = 0.02;  // of a question
-  bool came_to_grief_ = false;   // a process did
-  bool asks_again_ = false;
+  Work asked_{};                            // all questions so far
+  Work usual_question_ = effort::mega(20);  // what one takes
+  bool came_to_grief_ = false;              // a process did
+  effort::Purpose purpose_ = effort::Purpose::question;
   std::uint32_t followed_iterations_ = 0;  // the largest bound so far
   Singles result_;
 };
@@ -128,101 +99,124 @@ void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   result_.examined = ever.size();
 }
 
-// "yes" and the values, "no", or why it is not known; at the end what the solver did.
-std::vector<std::string> Search::ask_here(const TestRuns& all_runs, std::size_t test,
-                                          const ComponentSet& components, double seconds,
-                                          double most_seconds) {
-  std::vector<std::string> answers;
-  std::clock_t begun = std::clock();
-  TestRuns::Runs runs = all_runs.make(test, components, suspension_, seconds);
-  for (ComponentId component : components) {
-    double most = is_target(component) ? target_share * seconds : seconds;
-    double elapsed = seconds_since(begun);
-    if (runs_.stop() || elapsed > most_seconds) {
-      answers.emplace_back();
-      continue;
-    }
+QuestionResult Search::question(FailingRun& run, ComponentId component, Work most) const {
+  run.limit(most);
+  run.look_among_small_values_first(purpose_ == effort::Purpose::question_asked_again &&
+                                    !is_target(component));
+  QuestionResult result;
+  const solve::Solver::Statistics before = run.statistics();
+  effort::Meter meter;
+  switch (run.can_be_good(std::span(&component, 1))) {
+    case Answer::yes:
+      result.kind = Kind::yes;
+      result.values = run.found_values();
+      break;
+    case Answer::no: result.kind = run.met_bound() ? Kind::no_within_bound : Kind::no; break;
+    case Answer::undecided:
+      result.kind = Kind::undecided;
+      result.reason = run.reason();
+      break;
+  }
+  result.spent = meter.spent();
+  const solve::Solver::Statistics after = run.statistics();
+  result.statistics = {after.variables - before.variables, after.clauses - before.clauses,
+                       after.calls - before.calls};
+  return result;
+}
+
+ShareResult Search::ask_here(const TestRuns& all_runs, std::size_t test,
+                             const ComponentSet& components, Work each, Work most) {
+  ShareResult results(components.size());
+  TestRuns::Runs runs = all_runs.make(test, components, suspension_, each);
+  Work spent{};
+  for (std::size_t i = 0; i < components.size() && !runs_.stop() && spent <= most; ++i) {
+    ComponentId component = components[i];
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
-    run.limit(most);
-    run.look_among_small_values_first(asks_again_ && !is_target(component));
-    Answer answer = run.can_be_good(std::span(&component, 1));
-    answers.push_back(answer == Answer::yes ? yes_with(run.found_values())
-                      : answer == Answer::undecided
-                          ? run.reason()
-                          : std::string(run.met_bound() ? no_within_bound : no));
+    results[i] =
+        question(run, component, is_target(component) ? table().target_share * each : each);
+    spent += results[i].spent;
   }
-  solve::Solver::Statistics statistics = runs.usual->statistics();
-  for (std::uint64_t each : {statistics.variables, statistics.clauses, statistics.calls}) {
-    answers.push_back(std::to_string(each));
-  }
-  return answers;
+  return results;
 }
 
-// An empty answer: it was not asked.
-void Search::note(std::size_t test, ComponentId component, const std::string& answer) {
-  if (answer.empty()) return;
-  ++result_.questions;
-  if (answer.starts_with(yes)) {
-    result_.answers[test][component] = Answer::yes;
-    result_.values[test][component] = values_in(answer);
-    within_bound_[component].erase(test);
-    return;
-  }
-  if (answer == no || answer == no_within_bound) {
-    result_.answers[test][component] = Answer::no;
-    if (answer == no) {
-      refuted_.insert(component);
-    } else {
-      within_bound_[component].insert(test);
-    }
-    return;
-  }
-  result_.answers[test][component] = Answer::undecided;
-  reasons_[component] = answer;
-  ++in_vain_[component];
-}
-
-void Search::ask(std::size_t test, const ComponentSet& components, double seconds,
-                 double most_seconds) {
-  if (components.empty()) return;
-  double worth = static_cast<double>(components.size()) * usual_seconds_ / least_seconds_in_share;
+ShareResult Search::ask_together(std::size_t test, const ComponentSet& components, Work each,
+                                 Work most) {
   bool may_share = options_.run_shares && !came_to_grief_;
   std::size_t jobs = may_share ? std::min(options_.jobs, components.size()) : 1;
-  if (worth < static_cast<double>(jobs)) jobs = static_cast<std::size_t>(worth);
-  std::vector<ComponentSet> parts(std::max<std::size_t>(jobs, 1));
-  auto begun = std::chrono::steady_clock::now();
+  std::uint64_t worth = components.size() * usual_question_.units / least_in_share.units;
+  jobs = std::min<std::size_t>(jobs, worth);
+  if (jobs < 2) return ask_here(runs_, test, components, each, most);
   // Neighbours are alike: each process gets some of them.
+  std::vector<ComponentSet> parts(jobs);
+  for (std::size_t i = 0; i < components.size(); ++i) parts[i % jobs].push_back(components[i]);
+  std::vector<Share> shares;
+  for (const ComponentSet& part : parts) {
+    shares.push_back([&, this] { return ask_here(runs_, test, part, each, most); });
+  }
+  std::vector<std::optional<ShareResult>> answers = options_.run_shares(shares);
+  ShareResult results(components.size());
   for (std::size_t i = 0; i < components.size(); ++i) {
-    parts[i % parts.size()].push_back(components[i]);
-  }
-  std::vector<std::vector<std::string>> answers;
-  if (parts.size() == 1) {
-    answers.push_back(ask_here(runs_, test, components, seconds, most_seconds));
-  } else {
-    std::vector<Share> shares;
-    for (const ComponentSet& part : parts) {
-      shares.push_back([&, this] { return ask_here(runs_, test, part, seconds, most_seconds); });
-    }
-    answers = options_.run_shares(shares);
-  }
-  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begun;
-  usual_seconds_ =
-      elapsed.count() * static_cast<double>(parts.size()) / static_cast<double>(components.size());
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    // A process that came to grief gives nothing; what it left is asked again here.
-    if (answers[i].size() != parts[i].size() + 3) {
-      came_to_grief_ = true;
-      for (ComponentId component : parts[i]) note(test, component, "a process ended early");
+    std::optional<ShareResult>& share = answers[i % jobs];
+    if (share && share->size() == parts[i % jobs].size()) {
+      results[i] = std::move((*share)[i / jobs]);
       continue;
     }
-    for (std::size_t k = 0; k < parts[i].size(); ++k) note(test, parts[i][k], answers[i][k]);
-    std::size_t end = parts[i].size();
-    result_.statistics.variables += std::stoull(answers[i][end]);
-    result_.statistics.clauses += std::stoull(answers[i][end + 1]);
-    result_.statistics.calls += std::stoull(answers[i][end + 2]);
+    // What a process leaves that came to grief is asked again here.
+    came_to_grief_ = true;
+    results[i].kind = Kind::undecided;
+    results[i].reason = "a process ended early";
   }
+  return results;
+}
+
+void Search::note(std::size_t test, ComponentId component, const QuestionResult& answer,
+                  Work allowed) {
+  ++result_.questions;
+  asked_ += answer.spent;
+  effort::note(purpose_, answer.spent, allowed);
+  result_.statistics.variables += answer.statistics.variables;
+  result_.statistics.clauses += answer.statistics.clauses;
+  result_.statistics.calls += answer.statistics.calls;
+  Answer& known = result_.answers[test][component];
+  switch (answer.kind) {
+    case Kind::not_asked: break;
+    case Kind::yes:
+      known = Answer::yes;
+      result_.values[test][component] = answer.values;
+      within_bound_[component].erase(test);
+      break;
+    case Kind::no:
+      known = Answer::no;
+      refuted_.insert(component);
+      break;
+    case Kind::no_within_bound:
+      known = Answer::no;
+      within_bound_[component].insert(test);
+      break;
+    case Kind::undecided:
+      known = Answer::undecided;
+      reasons_[component] = answer.reason;
+      ++in_vain_[component];
+      break;
+  }
+}
+
+// Processes that work at the same time may ask more than would have been asked one after the other:
+// that does not count.
+Work Search::ask(std::size_t test, const ComponentSet& components, Work each, Work most) {
+  Work spent{};
+  if (components.empty()) return spent;
+  ShareResult results = ask_together(test, components, each, most);
+  std::size_t asked = 0;
+  for (; asked < results.size() && spent <= most; ++asked) {
+    if (results[asked].kind == Kind::not_asked) break;
+    note(test, components[asked], results[asked], each);
+    spent += results[asked].spent;
+  }
+  if (asked != 0) usual_question_ = spent / asked;
   std::erase_if(survivors_,
                 [&](ComponentId component) { return answer(test, component) == Answer::no; });
+  return spent;
 }
 
 Answer Search::answer(std::size_t test, ComponentId component) const {
@@ -256,47 +250,43 @@ bool Search::any_left_open() const {
                      [this](ComponentId each) { return tests_left_open(each) != 0; });
 }
 
-double Search::ask_again(bool targets, double seconds, double left) {
-  asks_again_ = true;
+Work Search::ask_again(bool targets, Work each, Work left) {
+  purpose_ = effort::Purpose::question_asked_again;
   for (std::size_t test : failing_) {
-    if (runs_.stop() || left <= 0) return left;
+    if (runs_.stop() || left == Work{}) return left;
     ComponentSet open = left_open(test);
-    std::erase_if(open, [&](ComponentId each) { return is_target(each) != targets; });
+    std::erase_if(open, [&](ComponentId one) { return is_target(one) != targets; });
     // Those that are good wherever that is known are the likeliest.
     std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
       return tests_left_open(a) < tests_left_open(b);
     });
-    std::clock_t begun = std::clock();
-    double most = seconds;
-    // With threads little time is given anyhow: what the others left is for these.
+    Work most = each;
+    // With threads little is given anyhow: what the others left is for these.
     if (targets && !open.empty() && !runs_.tests[test].order.empty()) {
-      most = std::max(most, left / (target_share * static_cast<double>(open.size())));
+      most = std::max(most, (1 / table().target_share) * (left / open.size()));
     }
-    ask(test, open, most, left);
-    left -= seconds_since(begun);
+    left -= ask(test, open, most, left);
   }
   return left;
 }
 
-void Search::ask_all_again(double seconds) {
-  double left = ask_again(false, seconds, most_open_questions * seconds);
-  ask_again(true, seconds, left);
+void Search::ask_all_again(Work each) {
+  Work left = ask_again(false, each, static_cast<double>(table().open_questions) * each);
+  ask_again(true, each, left);
 }
 
-void Search::ask_patiently(std::chrono::steady_clock::time_point begun) {
-  auto elapsed_since = [](std::chrono::steady_clock::time_point time) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - time).count();
-  };
-  double seconds = runs_.bound.seconds_per_question;
+void Search::ask_patiently() {
+  Work each = runs_.bound.question;
+  const Work begun = asked_;
   while (any_left_open() && !runs_.stop()) {
-    double left = options_.patience - elapsed_since(begun);
-    double more = std::min(patience_growth * seconds, left / most_open_questions);
-    if (more <= seconds) return;
-    seconds = more;
-    auto asked = std::chrono::steady_clock::now();
-    ask_all_again(seconds);
-    // What is left open without using its time is no question of time.
-    if (elapsed_since(asked) < target_share * seconds) return;
+    Work left = table().patience - (asked_ - begun);
+    Work more = std::min(table().patience_growth * each, left / table().open_questions);
+    if (more <= each) return;
+    each = more;
+    Work before = asked_;
+    ask_all_again(each);
+    // What is left open without using its work is no question of work.
+    if (asked_ - before < table().target_share * each) return;
   }
 }
 
@@ -309,48 +299,46 @@ ComponentSet Search::refuted_within_bound() const {
 }
 
 // Another run may refute it for good.
-void Search::ask_others(const std::vector<std::size_t>& order, double& left) {
+void Search::ask_others(const std::vector<std::size_t>& order, Work& left) {
   for (std::size_t test : order) {
     ComponentSet unasked = refuted_within_bound();
     std::erase_if(unasked, [&](ComponentId each) {
       auto known = result_.answers.find(test);
       return known != result_.answers.end() && known->second.contains(each);
     });
-    if (unasked.empty() || left <= 0 || runs_.stop()) continue;
-    std::clock_t begun = std::clock();
-    ask(test, unasked, first_share * runs_.bound.seconds_per_question, left);
-    left -= seconds_since(begun);
+    if (unasked.empty() || left == Work{} || runs_.stop()) continue;
+    left -= ask(test, unasked, table().first_share * runs_.bound.question, left);
   }
 }
 
 // The same questions, with so many iterations.
-void Search::ask_farther(std::uint32_t iterations, double& left) {
+void Search::ask_farther(std::uint32_t iterations, Work& left) {
   followed_iterations_ = iterations;
   TestRuns farther = runs_;
   farther.bound.iterations = farther.bound.unknown = iterations;
   for (std::size_t test : failing_) {
     ComponentSet open = refuted_within_bound();
     std::erase_if(open, [&](ComponentId each) { return !within_bound_[each].contains(test); });
-    if (open.empty() || left <= 0 || runs_.stop()) continue;
-    std::clock_t begun = std::clock();
-    double seconds = std::min(left, runs_.bound.seconds_per_question);
-    std::vector<std::string> answers = ask_here(farther, test, open, seconds, left);
+    if (open.empty() || left == Work{} || runs_.stop()) continue;
+    Work each = std::min(left, runs_.bound.question);
+    ShareResult answers = ask_here(farther, test, open, each, left);
     for (std::size_t i = 0; i < open.size(); ++i) {
+      left -= answers[i].spent;
       // What is not known there stays as it is.
-      bool is_known = answers[i].starts_with(yes) || answers[i] == no;
-      if (is_known) note(test, open[i], answers[i]);
+      bool is_known = answers[i].kind == Kind::yes || answers[i].kind == Kind::no;
+      if (is_known) note(test, open[i], answers[i], each);
     }
-    left -= seconds_since(begun);
   }
 }
 
-void Search::follow_farther(double left) {
+void Search::follow_farther(Work left) {
+  purpose_ = effort::Purpose::question_followed_farther;
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
   ask_others(order, left);
   for (std::uint64_t most = 2 * std::uint64_t{runs_.bound.unknown};
-       most <= options_.most_iterations && left > 0 && !refuted_within_bound().empty() &&
+       most <= options_.most_iterations && left != Work{} && !refuted_within_bound().empty() &&
        !runs_.stop();
        most *= 2) {
     ask_farther(static_cast<std::uint32_t>(most), left);
@@ -365,13 +353,11 @@ void Search::follow_farther(double left) {
 }
 
 Singles Search::run(const ComponentSet& candidates) {
-  auto begun = std::chrono::steady_clock::now();
-  std::clock_t begun_work = std::clock();
   leave_out_what_is_not_executed(candidates);
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
-  double seconds = runs_.bound.seconds_per_question;
+  const Work each = runs_.bound.question;
   for (std::size_t test : order) {
     if (survivors_.empty() || runs_.stop()) break;
     if (options_.progress) {
@@ -379,23 +365,23 @@ Singles Search::run(const ComponentSet& candidates) {
           fmt::format("{}: {} expressions left", runs_.tests[test].name, survivors_.size()));
     }
     ComponentSet asked = survivors_;
-    std::erase_if(asked, [this](ComponentId each) { return in_vain_[each] >= most_runs_in_vain; });
-    ask(test, asked, first_share * seconds, 1e9);
+    std::erase_if(asked, [this](ComponentId one) { return in_vain_[one] >= table().runs_in_vain; });
+    ask(test, asked, table().first_share * each, effort::unlimited);
   }
-  ask_all_again(seconds);
+  ask_all_again(each);
   // Nothing at all is worth more than one of several.
-  if (options_.patience == 0 && !any_good()) {
-    ask_again(false, seconds, most_questions_for_first * seconds);
+  if (!has_patience() && !any_good()) {
+    ask_again(false, each, static_cast<double>(table().questions_for_first) * each);
   }
-  auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId each) {
-    return !is_target(each) && tests_left_open(each) != 0;
+  auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId one) {
+    return !is_target(one) && tests_left_open(one) != 0;
   });
-  if (options_.patience == 0 && open == 1) {
-    ask_again(false, last_growth * seconds, last_growth * seconds);
+  if (!has_patience() && open == 1) {
+    ask_again(false, table().last_growth * each, table().last_growth * each);
   }
-  ask_patiently(begun);
-  follow_farther(std::clamp(share_farther * seconds_since(begun_work), least_seconds_farther,
-                            most_seconds_farther));
+  ask_patiently();
+  follow_farther(
+      std::clamp(table().farther_share * asked_, table().least_farther, table().most_farther));
   for (ComponentId component : candidates) {
     if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
     if (tests_left_open(component) == 0) {

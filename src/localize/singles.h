@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,28 @@
 
 namespace culprit::localize {
 
-// Work for several processes at once: gives what each of them gives.
-using Share = std::function<std::vector<std::string>()>;
-using RunShares = std::function<std::vector<std::vector<std::string>>(const std::vector<Share>&)>;
+// What one question about one run found out, and what that took.
+struct QuestionResult {
+  enum class Kind : std::uint8_t {
+    not_asked,
+    yes,
+    no,
+    no_within_bound,
+    undecided
+  } kind = Kind::not_asked;
+  FailingRun::Found values;  // yes
+  std::string reason;        // undecided
+  effort::Work spent{};
+  solve::Solver::Statistics statistics;
+};
+
+// Work for several processes at once: gives what each of them gives; nullopt: it came to grief.
+// No question depends on another one, so the answers are the same however they are shared.
+using ShareResult = std::vector<QuestionResult>;
+using Share = std::function<ShareResult()>;
+using RunShares = std::function<std::vector<std::optional<ShareResult>>(const std::vector<Share>&)>;
 
 struct SinglesOptions {
-  double patience = 0;  // seconds: so long what is left open is asked with more and more time
   // Iterations up to which runs are followed that go on beyond the bound; 0: the bound is fixed.
   std::uint32_t most_iterations = 0;
   std::size_t jobs = 1;

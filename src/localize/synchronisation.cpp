@@ -1,11 +1,10 @@
 #include "localize/synchronisation.h"
 
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <set>
 
-#include "localize/effort.h"
+#include "effort/ledger.h"
 #include "source/statements.h"
 #include "unroll/changed_runs.h"
 
@@ -62,7 +61,7 @@ class Search {
     Counterexample failing;  // although they are kept
   };
 
-  void search(const Counterexample& failing, Wanted wanted, double until);
+  void search(const Counterexample& failing, Wanted wanted, effort::Work until);
   ThreadTrace trace(const Counterexample& failing, const program::Checks& checks);
   std::vector<Requirement> requirements(const Counterexample& failing);
   void sections(const ThreadTrace& trace, std::size_t performed, std::vector<Requirement>& found);
@@ -77,16 +76,19 @@ class Search {
   check::CheckResult check(const ScheduleConstraints& constraints, std::uint32_t switches);
   bool complete(SynchronisationDiagnosis& diagnosis);
   [[nodiscard]] bool is_news(const SynchronisationDiagnosis& found) const;
-  [[nodiscard]] double seconds() const { return seconds_since(begin_); }
+  [[nodiscard]] const effort::ThreadsTable& table() const {
+    return problem_.limits.effort->threads;
+  }
+  [[nodiscard]] effort::Work left() const { return table().synchronisation - effort_.spent(); }
   [[nodiscard]] bool is_over() const {
-    return stop_() || seconds() > options_.seconds || result_.checks >= options_.most_checks;
+    return stop_() || effort_.is_used_up() || result_.checks >= table().synchronisation_checks;
   }
 
   const check::Problem& problem_;
   const check::CheckOptions& how_;
   const SynchronisationOptions& options_;
   const std::function<bool()>& stop_;
-  std::clock_t begin_ = std::clock();
+  effort::Entry effort_{effort::Purpose::synchronisation, table().synchronisation};
   std::map<source::FileId, source::Statements> statements_;
   std::map<std::uint64_t, std::pair<std::set<ThreadNumber>, bool>> shared_;  // by address / 4
   std::uint32_t switches_ = 0;
@@ -108,7 +110,7 @@ ThreadTrace Search::trace(const Counterexample& failing, const program::Checks& 
   static const unroll::Expectation nothing;
   unroll::FixedOrder order = unroll::fixed_order(failing.schedule, failing.stops);
   unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 1;
+  limits.max_work = table().trace;
   formula::Terms terms;
   return unroll::trace_threads(
       {problem_.program, problem_.files, problem_.entry, problem_.environment, no_input, nothing,
@@ -316,7 +318,7 @@ SynchronisationDiagnosis Search::with(SynchronisationDiagnosis requirements,
 check::CheckResult Search::check(const ScheduleConstraints& constraints, std::uint32_t switches) {
   ++result_.checks;
   check::Problem problem = problem_;
-  problem.limits.timeout_seconds = std::max(0.05, options_.seconds - seconds());
+  problem.limits.max_work = std::max(table().least_check, left());
   check::CheckOptions how = how_;
   how.first = true;
   how.constraints = constraints;
@@ -328,7 +330,7 @@ check::CheckResult Search::check(const ScheduleConstraints& constraints, std::ui
 // Schedules with any number of switches. False: they fail, or do not even come to what failed.
 bool Search::complete(SynchronisationDiagnosis& diagnosis) {
   check::Problem problem = problem_;
-  problem.limits.timeout_seconds = std::max(0.05, (options_.seconds - seconds()) / 4);
+  problem.limits.max_work = std::max(table().least_check, left() / 4);
   check::CheckOptions how = how_;
   how.first = true;
   how.constraints = diagnosis.constraints;
@@ -359,7 +361,7 @@ bool Search::is_news(const SynchronisationDiagnosis& found) const {
 
 // Sets of requirements, the smaller ones first: those that each failing run suggests, added to what
 // it kept already.
-void Search::search(const Counterexample& failing, Wanted wanted, double until) {
+void Search::search(const Counterexample& failing, Wanted wanted, effort::Work until) {
   std::vector<Node> level{{{}, failing}};
   std::vector<ScheduleConstraints> seen;
   // A section may grow a few times.
@@ -368,7 +370,7 @@ void Search::search(const Counterexample& failing, Wanted wanted, double until) 
     for (const Node& node : level) {
       for (const Requirement& more : requirements(node.failing)) {
         if (more.section ? wanted == Wanted::orders : wanted == Wanted::sections) continue;
-        if (is_over() || seconds() > until) {
+        if (is_over() || effort_.spent() > until) {
           result_.complete = false;
           return;
         }
@@ -403,8 +405,8 @@ SynchronisationResult Search::run(const Counterexample& failing) {
   acting.insert(failing.schedule.begin(), failing.schedule.end());
   acting_.assign(acting.begin(), acting.end());
   // Where sections explain the failure, an order of some of its threads is no news.
-  search(failing, Wanted::sections, options_.seconds / 2);
-  if (result_.diagnoses.empty()) search(failing, Wanted::orders, options_.seconds);
+  search(failing, Wanted::sections, table().synchronisation / 2);
+  if (result_.diagnoses.empty()) search(failing, Wanted::orders, table().synchronisation);
   return std::move(result_);
 }
 

@@ -54,8 +54,6 @@ struct SynchronisationDiagnosis {
 
 struct SynchronisationOptions {
   std::size_t largest = 3;  // requirements together
-  std::size_t most_checks = 60;
-  double seconds = 0.4;  // of processor time, for all of it
 };
 
 struct SynchronisationResult {

@@ -10,9 +10,6 @@ using unroll::RunEnd;
 
 namespace {
 
-constexpr std::uint64_t most_test_steps = 20'000'000;
-constexpr std::size_t most_test_output = std::size_t{1} << 20;
-
 std::string shortened(std::string_view text) {
   constexpr std::size_t longest = 40;
   std::string line;
@@ -81,11 +78,12 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
     if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
   };
   unroll::Limits limits = problem.limits;
-  limits.max_steps = most_test_steps;
+  limits.max_steps = limits.effort->localize.test_steps;
   limits.timeout_seconds = 0;  // of all tests together: that is for `stop`
+  const std::size_t most_output = limits.effort->localize.test_output;
   limits.stop_reason = [&]() -> std::string {
     if (stop()) return "out of time";
-    return outcome.standard_output.size() > most_test_output ? "it prints too much" : "";
+    return outcome.standard_output.size() > most_output ? "it prints too much" : "";
   };
   outcome.run =
       unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);

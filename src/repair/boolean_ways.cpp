@@ -22,10 +22,6 @@ using game::Bdd;
 using game::Encoder;
 using game::Forced;
 
-// Attempts, not seconds: the same program gives the same answer on every machine.
-constexpr std::size_t most_decisions = 32;
-constexpr std::size_t most_chosen_variables = 5;
-
 class WayFinder {
  public:
   WayFinder(const Encoder& encoder, const BooleanRepairOptions& options, const game::Limits& limits)
@@ -144,7 +140,8 @@ class WayFinder {
   }
 
   void play_with_few(const Component& suspect, const Forced& forced, SuspectWays& result) {
-    for (std::size_t count = 2; count < result.preferred.size() && count <= most_chosen_variables;
+    for (std::size_t count = 2;
+         count < result.preferred.size() && count <= limits_.effort->boolean.chosen_variables;
          ++count) {
       std::vector<VariableId> some(result.preferred.begin(),
                                    result.preferred.begin() + static_cast<std::ptrdiff_t>(count));
@@ -267,7 +264,7 @@ std::vector<SuspectWays> find_ways(const Encoder& encoder, const game::Suspects&
     open_forced.push_back(forced[i]);
   }
   std::vector<game::Decided> decided =
-      game::decide(encoder, open, open_forced, limits, most_decisions);
+      game::decide(encoder, open, open_forced, limits, limits.effort->boolean.decisions);
   for (std::size_t k = 0; k < left.size(); ++k) finder.conclude(decided[k], found[left[k]]);
   for (SuspectWays& ways : found) answered.emplace(ways.suspect, std::move(ways));
   std::vector<SuspectWays> all;

@@ -23,11 +23,6 @@ using circuit::NodeId;
 using game::CircuitGame;
 using game::LimitReached;
 
-constexpr std::size_t rounds_own = 150;      // of the exact search over the own operands
-constexpr std::size_t rounds_visible = 600;  // and over everything
-constexpr std::size_t most_sets = 3000;      // of several components together
-constexpr std::chrono::minutes time_of_a_large_game{2};
-
 enum class Fate : std::uint8_t { repaired, hopeless, undecided };
 
 class Finder {
@@ -102,7 +97,6 @@ class Finder {
       std::size_t suspect = result_.consistent[i];
       options_.progress(fmt::format("suspect {} of {}, {} repairs", i + 1,
                                     result_.consistent.size(), writer_.repairs.size()));
-      left_ = result_.consistent.size() - i - 1;
       note(suspect, fate_of([&] { return examine({suspect}); }));
       tell_what_is_known();
     }
@@ -137,9 +131,9 @@ class Finder {
     // As long as nothing else is known of them.
     result_.undecided_sets = share_of_sets(all, options_.share_index, options_.share_count);
     for (std::uint64_t number = 1; number <= all; ++number) {
-      if (number > most_sets) {
+      if (number > efforts().sets) {
         result_.reason = fmt::format(
-            "only {} sets of {} components were tried; --suspect says which", most_sets, size);
+            "only {} sets of {} components were tried; --suspect says which", efforts().sets, size);
         return;
       }
       ComponentSet set;
@@ -205,8 +199,8 @@ class Finder {
     }
     // Functions of the own operands are few: search them first, and play the game where none works.
     std::vector<game::TableUnknown> local = tables_of(trial_, set, own);
-    game::TableResult table =
-        game::search_table(trial_.circuit(), trial_.wanted(), local, rounds_own, trial_.limits());
+    game::TableResult table = game::search_table(trial_.circuit(), trial_.wanted(), local,
+                                                 efforts().rounds_own, trial_.limits());
     if (table.outcome == game::TableResult::Outcome::found) {
       bool found =
           single && writer_.try_candidates(set[0], work, makers[0], CircuitMethod::exact_search);
@@ -265,14 +259,16 @@ class Finder {
     return found ? Fate::repaired : search_everywhere(set, work, makers, full);
   }
 
+  [[nodiscard]] const effort::CircuitTable& efforts() const {
+    return trial_.limits().effort->circuit;
+  }
+
   // Where the states may be too many for the game, the next suspect should get its turn too.
   [[nodiscard]] game::Limits game_limits() const {
     game::Limits limits = trial_.limits();
     if (!trial_.large()) return limits;
-    auto now = game::Limits::Clock::now();
-    auto share = limits.deadline ? (*limits.deadline - now) / static_cast<int>(left_ + 1)
-                                 : game::Limits::Clock::duration(time_of_a_large_game);
-    limits.deadline = now + share;
+    limits.meter = {};
+    limits.max_work = efforts().large_game;
     return limits;
   }
 
@@ -281,7 +277,7 @@ class Finder {
                          const std::vector<View>& full) {
     std::vector<game::TableUnknown> unknown = tables_of_everything(trial_, set);
     game::TableResult table = game::search_table(trial_.circuit(), trial_.wanted(), unknown,
-                                                 rounds_visible, trial_.limits());
+                                                 efforts().rounds_visible, trial_.limits());
     if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::hopeless;
     if (table.outcome == game::TableResult::Outcome::found &&
         writer_.describe(set, work, makers, full, unknown, table))
@@ -332,7 +328,6 @@ class Finder {
   const CircuitRepairOptions& options_;
   CircuitTrial trial_;
   CircuitWriter writer_;
-  std::size_t left_ = 0;  // suspects that come after this one
   std::string why_undecided_;
   std::size_t told_repairs_ = 0;
   CircuitRepairResult result_;

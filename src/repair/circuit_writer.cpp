@@ -17,10 +17,6 @@ using circuit::Component;
 using circuit::NodeId;
 using game::CircuitGame;
 
-constexpr std::size_t most_checks = 40;   // model checks for the candidates of one component
-constexpr std::size_t most_compared = 4;  // candidates that work
-constexpr std::size_t most_compared_in_programs = 8;
-
 }  // namespace
 
 // In steps of a tenth, so that cost decides between what is nearly alike.
@@ -68,13 +64,14 @@ std::vector<Term> CircuitWriter::candidates_for(std::size_t index, TermMaker& ma
 bool CircuitWriter::try_candidates(std::size_t index, Circuit& work, TermMaker& maker,
                                    CircuitMethod method) {
   std::size_t checks = 0;
+  const effort::CircuitTable& table = trial_.limits().effort->circuit;
   const std::size_t most =
-      options_.language == Language::c ? most_compared_in_programs : most_compared;
+      options_.language == Language::c ? table.compared_in_programs : table.compared;
   std::vector<CircuitRepair> found;
   for (const Term& term : candidates_for(index, maker)) {
     maker.put({term});
     if (trial_.fails_a_known_run(work)) continue;
-    if (++checks > most_checks || found.size() == most) break;
+    if (++checks > trial_.limits().effort->circuit.checks || found.size() == most) break;
     if (!trial_.satisfies(work)) continue;
     CircuitRepair repair = new_repair(method);
     repair.changes.push_back({index, {term.text}});
@@ -100,7 +97,7 @@ void CircuitWriter::improve(const ComponentSet& set, Circuit& work, std::vector<
     for (const Term& term : candidates_for(set[i], makers[i])) {
       makers[i].put({term});
       if (trial_.fails_a_known_run(work)) continue;
-      if (++checks > most_checks) break;
+      if (++checks > trial_.limits().effort->circuit.checks) break;
       if (!trial_.satisfies(work)) continue;
       found = term;
       break;

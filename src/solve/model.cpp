@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "formula/fold.h"
 #include "source/invariant.h"
 
@@ -102,6 +104,7 @@ void Model::evaluate_below(Term term) {
     for (std::size_t i = 0; i < node.operand_count; ++i)
       if (state(node.operands[i]) == State::unknown) open.push_back(node.operands[i]);
     if (open.size() != before) continue;
+    effort::spend(effort::per_evaluated_term);
     evaluate(current);
     open.pop_back();
   }

@@ -4,6 +4,8 @@
 #include <cadical.hpp>
 #include <utility>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "solve/blaster.h"
 #include "source/invariant.h"
 
@@ -20,6 +22,7 @@ class CadicalClauses : public Clauses {
   int new_variable() override { return ++variables_; }
   void add(std::span<const int> literals) override {
     ++clauses_;
+    effort::spend(effort::per_literal * literals.size());
     for (int literal : literals) solver_.add(literal);
     solver_.add(0);
   }
@@ -32,13 +35,21 @@ class CadicalClauses : public Clauses {
   std::uint64_t clauses_ = 0;
 };
 
+// The solver looks up at places that depend on its search alone: a clock that also runs while it
+// simplifies, which no limit on conflicts bounds.
 class Stopper : public CaDiCaL::Terminator {
  public:
-  explicit Stopper(std::function<bool()> stop) : stop_(std::move(stop)) {}
-  bool terminate() override { return stop_(); }
+  explicit Stopper(const CadicalClauses& clauses) : clauses_(clauses) {}
+  bool terminate() override {
+    const auto variables = static_cast<std::uint64_t>(clauses_.variables());
+    effort::spend(effort::per_solver_look + effort::per_solver_look_variable * variables);
+    return stop && stop();
+  }
+
+  std::function<bool()> stop;
 
  private:
-  std::function<bool()> stop_;
+  const CadicalClauses& clauses_;
 };
 
 }  // namespace
@@ -54,13 +65,14 @@ struct Solver::Core {
     sat.set("walk", 0);
     // Before so many conflicts, eliminating variables costs more than it gains.
     sat.set("elimint", 4000);
+    sat.connect_terminator(&stopper);
   }
 
   formula::Terms& terms;
   CaDiCaL::Solver sat;
   CadicalClauses clauses;
   Blaster blaster;
-  std::unique_ptr<Stopper> stopper;
+  Stopper stopper{clauses};
   std::vector<std::uint64_t> found;  // after `possible`: the first variables' limbs
   std::size_t found_variables = 0;
   std::vector<Disjunction> required;
@@ -89,17 +101,15 @@ void Solver::Core::copy_model() {
 Solver::Solver(formula::Terms& terms) : core_(std::make_unique<Core>(terms)) {}
 
 Solver::~Solver() {
-  if (core_->stopper) core_->sat.disconnect_terminator();
+  core_->sat.disconnect_terminator();
 }
 
 void Solver::stop_when(std::function<bool()> stop) {
-  if (core_->stopper) core_->sat.disconnect_terminator();
-  core_->stopper = std::make_unique<Stopper>(std::move(stop));
-  core_->sat.connect_terminator(core_->stopper.get());
+  core_->stopper.stop = std::move(stop);
 }
 
 bool Solver::is_stopped() const {
-  return core_->stopper && core_->stopper->terminate();
+  return core_->stopper.stop && core_->stopper.stop();
 }
 
 void Solver::require(Term condition) {
@@ -131,6 +141,8 @@ Answer Solver::solve_within(int conflicts, std::span<const Term> assumptions) {
   }
   for (const auto& [literal, term] : literals) core.sat.assume(literal);
   if (conflicts >= 0) core.sat.limit("conflicts", conflicts);
+  effort::spend(effort::per_solver_call + effort::per_solver_call_variable *
+                                              static_cast<std::uint64_t>(core.clauses.variables()));
   const int result = core.sat.solve();
   constexpr int satisfiable = 10, unsatisfiable = 20;
   if (result == satisfiable) {

@@ -84,13 +84,14 @@ struct ChangedRuns::Engine {
     options.known = &known;
     options.most_iterations = problem.most_iterations;
     environment.write = {};
-    registry.variables.clear();  // of other terms
+    registry.forget_variables();  // of other terms
   }
 
   RunToChange problem;
   Suspension& suspension;
   formula::Terms& terms;
   Registry registry;
+  Registry::Mark executed;  // what the run as it is met
   KnownInputs known;
   UnknownOptions options;
   Environment environment;
@@ -163,6 +164,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   engine.run.symbolic = nullptr;
   engine.known.learning = false;
   engine.births = symbolic.births;
+  engine.executed = engine.registry.mark();
   engine.iterations = symbolic.most_iterations;
   RunResult result = std::exchange(engine.run.result, {});
   result.assumed = std::move(symbolic.unrolling.assumed);
@@ -183,6 +185,10 @@ bool ChangedRuns::is_executed(ComponentId component) const {
     auto found = engine_->snapshots.find(place);
     return found != engine_->snapshots.end() && found->second.state;
   });
+}
+
+void ChangedRuns::forget_changes() {
+  engine_->registry.forget_since(engine_->executed);
 }
 
 bool ChangedRuns::is_known(const Input& input) const {

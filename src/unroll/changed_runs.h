@@ -65,6 +65,8 @@ class ChangedRuns {
     std::vector<std::string> unsupported;  // what else was not followed
     std::string stopped;                   // not empty: given up
   };
+  // The objects and variables that changed runs met, but not the run as it is.
+  void forget_changes();
   // All runs with these components replaced.
   Outcome explore(std::span<const program::ComponentId> components, const Questions& questions);
 

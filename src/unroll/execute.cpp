@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "unroll/activation.h"
 #include "unroll/arithmetic.h"
 #include "unroll/machine.h"
@@ -279,6 +281,7 @@ void Machine::store(const Instruction& instruction, Value address, Value value) 
 void Machine::checkpoint() {
   const Limits& limits = run_.limits;
   std::uint64_t& steps = run_.state.steps;
+  effort::spend(effort::per_step * (interval_ - 1) + (run_.symbolic ? effort::per_checkpoint : 0));
   steps += interval_ - 1;  // the instruction that is about to be executed does not count yet
   countdown_ = interval_ = 1;
   if (limits.max_steps != 0 && steps >= limits.max_steps) {
@@ -294,6 +297,10 @@ void Machine::checkpoint() {
       run_.stop_at_limit(
           fmt::format("the run takes more than {} s (--timeout)", limits.timeout_seconds));
     }
+  }
+  if (meter_.spent() > limits.max_work) {
+    run_.result.whole_run = true;
+    run_.stop_at_limit(std::string(effort::used_up));
   }
   std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;
   std::uint64_t left = limits.max_steps == 0 ? longest : limits.max_steps - steps;

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "effort/table.h"
 #include "program/program.h"
 #include "source/source_files.h"
 #include "source/source_span.h"
@@ -33,10 +34,12 @@ struct Environment {
 };
 
 struct Limits {
-  std::uint64_t max_steps = 0;   // instructions; 0: none
-  std::uint64_t max_memory = 0;  // bytes of the program's objects; 0: none
-  double timeout_seconds = 0;    // 0: none
-  std::uint32_t max_depth = 0;   // activations; 0: only stack_bytes counts
+  std::uint64_t max_steps = 0;                // instructions; 0: none
+  std::uint64_t max_memory = 0;               // bytes of the program's objects; 0: none
+  double timeout_seconds = 0;                 // 0: none
+  effort::Work max_work = effort::unlimited;  // counted: the same on every machine
+  const effort::Table* effort = &effort::table();
+  std::uint32_t max_depth = 0;  // activations; 0: only stack_bytes counts
   // --stack: what a native run's frames may need, estimated; 0: any.
   std::uint64_t stack_bytes = std::uint64_t{8} << 20;
   // Becomes true (SIGINT): the run ends as a limit. Looked at now and then.

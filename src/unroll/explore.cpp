@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "unroll/machine.h"
 #include "unroll/merge.h"
 #include "unroll/replacement.h"
@@ -199,6 +201,7 @@ bool Machine::go_to(const Instruction& instruction, BlockId to) {
 }
 
 bool Machine::fork(const Instruction& instruction, Value value) {
+  effort::spend(effort::per_fork);
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   ++symbolic.unrolling.forks;

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "effort/work.h"
 #include "unroll/checked_memory.h"
 #include "unroll/evaluator.h"
 #include "unroll/run.h"
@@ -266,6 +267,7 @@ class Machine {
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;
   std::chrono::steady_clock::time_point start_;
+  effort::Meter meter_;
   SsaObserver* const ssa_;  // null: nobody observes steps
   std::uint32_t ssa_version_ = 0;
   std::vector<std::uint32_t> ssa_parameters_;  // versions, of the call that is being made

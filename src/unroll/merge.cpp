@@ -4,6 +4,8 @@
 #include <cstring>
 #include <optional>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "unroll/state_hash.h"
 #include "unroll/term_memory.h"
 #include "unroll/thread_rules.h"
@@ -455,6 +457,7 @@ class Merger {
 }  // namespace
 
 bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
+  effort::spend(effort::per_fork);
   if (into.order != from.order) return false;
   Merger merger(run, symbolic, into, from);
   if (!merger.possible()) return false;

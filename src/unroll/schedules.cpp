@@ -6,6 +6,8 @@
 #include <new>
 #include <unordered_map>
 
+#include "effort/weights.h"
+#include "effort/work.h"
 #include "unroll/machine.h"
 #include "unroll/state_hash.h"
 #include "unroll/symbolic.h"
@@ -278,6 +280,7 @@ void Schedules::Search::enter(State state, ThreadNumber current, std::uint32_t s
 
 void Schedules::Search::take(State state, ThreadNumber current, std::uint32_t switches) {
   ++result_.states;
+  effort::spend(effort::per_turn);
   result_.threads = std::max(result_.threads, static_cast<std::uint32_t>(state.threads.size()));
   Node node;
   bool goes_on = false;

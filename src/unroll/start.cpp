@@ -94,6 +94,7 @@ void Machine::restart(State state) {
   run_.state = std::move(state);
   first_memory_ = run_.state.memory;
   run_.result = RunResult{};
+  countdown_ = interval_ = 1;
   if (watch_) watch_->count_threads();
 }
 

@@ -8,8 +8,6 @@ using formula::Term;
 
 namespace {
 
-constexpr std::uint32_t first_local_object = std::uint32_t{1} << 30;
-
 // An object whose size is unknown is followed up to the smallest of these that certainly suffices,
 // or else up to the last.
 constexpr std::uint64_t followed_sizes[] = {16, 64, 256, 1024, 4096, 16384, 1 << 26};
@@ -28,9 +26,7 @@ std::uint64_t place_key(const State& state) {
 }
 
 Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::uint64_t> known) {
-  auto [found, is_new] = registry_.variables.try_emplace(key);
-  if (is_new) found->second = terms.variable(description.width);
-  Term variable = found->second;
+  Term variable = registry_.variable(key, [&] { return terms.variable(description.width); });
   INVARIANT(terms.width(variable) == description.width, "an input should keep its width");
   bool first = known_inputs_.insert(static_cast<std::uint64_t>(variable)).second;
   description.variable = variable;
@@ -98,10 +94,8 @@ Term Symbolic::unwritten_element(ObjectId object, std::uint32_t stride, std::uin
   for (const auto& [at, value] : read_before) {
     if (at == index) return value;
   }
-  auto [found, is_new] =
-      registry_.variables.try_emplace(mix(mix(key, static_cast<std::uint64_t>(index)), 0x656c65));
-  if (is_new) found->second = terms.variable(8 * size);
-  Term result = found->second;
+  std::uint64_t element = mix(mix(key, static_cast<std::uint64_t>(index)), 0x656c65);
+  Term result = registry_.variable(element, [&] { return terms.variable(8 * size); });
   for (const auto& [at, value] : read_before) {
     result = terms.choose(terms.equal(index, at), value, result);
   }
@@ -113,14 +107,7 @@ Term Symbolic::unwritten_element(ObjectId object, std::uint32_t stride, std::uin
 ObjectId Symbolic::object_id(ObjectKind kind, std::uint64_t key, const ObjectTable& live) {
   bool on_stack = kind == ObjectKind::local || kind == ObjectKind::variadic_area;
   for (;;) {
-    auto [found, is_new] = registry_.objects.try_emplace(key);
-    if (is_new) {
-      // Behind the static ids, even for one kind and odd for the other: few share a slot.
-      std::uint32_t base = (live.first_heap_id() + 1) & ~1u;
-      found->second = on_stack ? first_local_object + base + 2 * registry_.local_objects++ + 1
-                               : base + 2 * registry_.heap_objects++;
-    }
-    auto id = static_cast<ObjectId>(found->second);
+    auto id = static_cast<ObjectId>(registry_.object(key, on_stack, live.first_heap_id()));
     if (live[id].kind == ObjectKind::none) return id;
     key = mix(key, 1);
   }

@@ -39,7 +39,7 @@ ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, Known
                           const StepSink& sink) {
   ThreadTrace trace;
   Registry registry = known.registry;
-  registry.variables.clear();  // of other terms
+  registry.forget_variables();  // of other terms
   known.learning = true;
   UnknownOptions options;
   options.unknown_stdin = false;

@@ -21,6 +21,7 @@
 #include "unroll/address.h"
 #include "unroll/executor.h"
 #include "unroll/expected_output.h"
+#include "unroll/registry.h"
 #include "unroll/ssa.h"
 #include "unroll/suspension.h"
 #include "unroll/value.h"
@@ -109,14 +110,6 @@ struct Unrolling {
   // Not empty: it was given up as a whole, for this reason.
   std::string stopped;
   bool interrupted = false;
-};
-
-// What tells inputs and objects of one unrolling from each other, and stays the same in the next,
-// deeper one: the same question asked again is the same term.
-struct Registry {
-  std::unordered_map<std::uint64_t, formula::Term> variables;
-  std::unordered_map<std::uint64_t, std::uint32_t> objects;
-  std::uint32_t heap_objects = 0, local_objects = 0;
 };
 
 // Values of inputs, by what tells an input from all others.

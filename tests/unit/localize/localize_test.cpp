@@ -181,7 +181,7 @@ TEST(Localize, SharesQuestionsAmongJobs) {
   options.jobs = 2;
   std::size_t shared = 0;
   options.run_shares = [&](const std::vector<Share>& shares) {
-    std::vector<std::vector<std::string>> results;
+    std::vector<std::optional<ShareResult>> results;
     for (const Share& share : shares) results.push_back(share());
     shared += shares.size();
     return results;
@@ -198,7 +198,7 @@ TEST(Localize, AsksAgainWhatAProcessLeftOpen) {
   std::size_t calls = 0;
   options.run_shares = [&](const std::vector<Share>& shares) {
     ++calls;
-    return std::vector<std::vector<std::string>>(shares.size());
+    return std::vector<std::optional<ShareResult>>(shares.size());
   };
   Localized each(sum_c, {test_with_input("a", "3\n", "6\n")}, options);
   EXPECT_GT(calls, 0u);

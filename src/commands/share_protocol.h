@@ -1,0 +1,13 @@
+// The answers of --jobs' processes as JSON, from one to the other.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "localize/singles.h"
+
+namespace culprit::commands {
+
+nlohmann::json share_to_json(const localize::ShareResult& share);
+localize::ShareResult share_of_json(const nlohmann::json& json);
+
+}  // namespace culprit::commands

@@ -1,0 +1,66 @@
+#include "effort/ledger.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace culprit::effort {
+
+namespace {
+
+struct Line {
+  std::uint64_t times = 0, used_up = 0;
+  Work spent, most_allowed;
+};
+
+std::map<Purpose, Line>& lines() {
+  static std::map<Purpose, Line> all;
+  return all;
+}
+
+const char* name_of(Purpose purpose) {
+  switch (purpose) {
+    case Purpose::small_values: return "small values";
+    case Purpose::question: return "questions about a run";
+    case Purpose::question_asked_again: return "questions asked again";
+    case Purpose::question_followed_farther: return "loops followed farther";
+    case Purpose::sets: return "sets of expressions";
+    case Purpose::in_place: return "edits in place";
+    case Purpose::own_runs: return "further failing runs";
+    case Purpose::synchronisation: return "requirements on schedules";
+    case Purpose::suggestions: return "changed programs";
+    case Purpose::orders: return "orders of threads";
+    case Purpose::game: return "games";
+  }
+  return "";
+}
+
+}  // namespace
+
+void note(Purpose purpose, Work spent, Work allowed) {
+  Line& line = lines()[purpose];
+  ++line.times;
+  if (spent >= allowed) ++line.used_up;
+  line.spent += spent;
+  line.most_allowed = std::max(line.most_allowed, allowed);
+}
+
+std::string ledger_text() {
+  std::string text;
+  constexpr double millions = 1e6;
+  auto mega_of = [](Work work) { return static_cast<double>(work.units) / millions; };
+  for (const auto& [purpose, line] : lines()) {
+    text += fmt::format("effort: {}: {:.1f} million units", name_of(purpose), mega_of(line.spent));
+    if (line.most_allowed != unlimited) {
+      text += fmt::format(" in {}, at most {:.0f} million each, {} met that limit", line.times,
+                          mega_of(line.most_allowed), line.used_up);
+    }
+    text += '\n';
+  }
+  if (text.empty()) return text;
+  text += fmt::format("effort: {:.1f} million units in all\n", mega_of(spent_so_far));
+  return text;
+}
+
+}  // namespace culprit::effort

@@ -1,0 +1,204 @@
+#include "effort/table.h"
+
+namespace culprit::effort {
+
+namespace {
+
+constexpr CheckTable check_usual{
+    // Which of the possible inputs are shown: more finds smaller ones.
+    .small_values = mega(2000),
+    .small_values_with_threads = mega(1000),
+    // Whether a loop can go on: more conflicts cut more loops, and cost more for those that go on.
+    .feasibility_conflicts = 1000,
+    // Rules that may be broken are asked about in so many groups, about.
+    .questions = 1000,
+    // Once something is violated: what else is, as long as it costs no more than this.
+    .affordable_steps = 20'000,
+    .affordable_bound = 16,
+    .affordable_conflicts = 5000,
+    // Bounds on switches that are tried before schedules with any number of them, and the states
+    // that are looked at then; four times as many with each further bound.
+    .cheap_switches = 3,
+    .first_states = 4000,
+};
+
+constexpr LocalizeTable localize_usual{
+    // A test that executes or prints more has no end, as far as can be told.
+    .test_steps = 20'000'000,
+    .test_output = std::size_t{1} << 20,
+    // Loops in changed runs: at least so many iterations, and twice as many as any run was seen to
+    // do; at first so many, because most good runs need no more.
+    .least_iterations = 64,
+    .most_iterations = 100'000,
+    .first_unwind = 8,
+    // Small values have so many bits.
+    .narrow_bits = 8,
+    // One question: can these expressions fix this run? More decides harder expressions.
+    .question = mega(2000),
+    // The same with threads, whose runs part more often: what takes longer takes much longer.
+    .thread_question = mega(250),
+    // The share of a question's work that it gets at first: less leaves more for the second round,
+    // where those have gone that another run refutes.
+    .first_share = 0.1,
+    // Left sides make everything depend on the choice: more work seldom helps them.
+    .target_share = 0.25,
+    // What is left open is asked again, for as much work as so many whole questions.
+    .open_questions = 3,
+    // Once more for so many if nothing at all was found: one is worth more than one of several.
+    .questions_for_first = 10,
+    // The last one that is open gets so many times a question's work.
+    .last_growth = 2.5,
+    // What so many runs leave open is not put to the others.
+    .runs_in_vain = 3,
+    // What is still open then is asked with more and more work, for so much in all.
+    .patience = {},
+    .patience_growth = 4,
+    // What is refuted only within the bound on loops is followed farther: a share of what all
+    // questions before took, within these limits. More makes lists complete without a bound.
+    .farther_share = 0.5,
+    .least_farther = mega(200),
+    .most_farther = mega(2000),
+    // Pairs and larger sets, where a single expression may still be the answer.
+    .sets = mega(10'000),
+    // Whether a loop of a changed run can go on.
+    .feasibility_conflicts = 200,
+    // Small values are often enough, and easier to find where they are multiplied and divided.
+    .narrow_share = 0.5,
+    // Which of the possible values are shown: those that stay what they were, then small ones, for
+    // so many failing tests of each diagnosis.
+    .original_values = mega(300),
+    .small_values = mega(500),
+    .small_for_tests = 3,
+    // Whether an edit in place could be the fix, which decides the order: of each diagnosis, of
+    // all.
+    .in_place = mega(20),
+    .in_place_in_all = mega(500),
+    .in_place_in_all_with_threads = mega(100),
+    // Tests that are asked.
+    .failing_in_place = 8,
+    .passing_in_place = 16,
+    // Tests from which is learned what passing ones execute.
+    .passing_looked_at = 32,
+    // --replacement function: a question about all tests, in questions about one.
+    .function_questions = 5,
+    .function_values = mega(500),
+    // A run that was found is executed again, and how often loops go round is learned from runs.
+    .found_run = mega(10'000),
+    .seen_iterations = mega(5000),
+    // Further failing runs without tests: more leaves fewer expressions to blame.
+    .own_runs = mega(3000),
+    // Values that are tried for one expression.
+    .own_run_rounds = 12,
+};
+
+constexpr ThreadsTable threads_usual{
+    // Orders and sections that would make the failing run impossible.
+    .synchronisation = mega(400),
+    // Of one set of them.
+    .least_check = mega(50),
+    .synchronisation_checks = 60,
+    // Executing one run.
+    .trace = mega(1000),
+    // Can the assertion be satisfied at all?
+    .assertion = mega(200),
+    // Changed programs: a wrong guess mostly fails at once, the proof of a right one takes longer.
+    .suggestion_fails = mega(500),
+    .suggestion_proved = mega(2000),
+    // In all; if there is one already.
+    .suggestions = mega(10'000),
+    .alternatives = mega(2000),
+    .suggestions_tried = 24,
+};
+
+constexpr ExplainTable explain_usual{
+    .small_values = mega(2000),
+    .feasibility_conflicts = 1000,
+    // Orders of threads that are tried, and one question about inputs.
+    .orders = mega(20'000),
+    .order_question = mega(1000),
+    .orders_tried = 4000,
+    // A switch is moved by at most so many operations of its thread.
+    .farthest_move = 12,
+    // Ends of runs with unknown inputs that are looked at.
+    .ends = 8,
+    // Whether there is a run with more iterations, which may be nearer.
+    .further_conflicts = 10'000,
+    .deeper = 64,
+};
+
+constexpr BooleanTable boolean_usual{
+    // Attempts at other repairs, and variables that are chosen together.
+    .decisions = 32,
+    .chosen_variables = 5,
+};
+
+constexpr CircuitTable circuit_usual{
+    // A game that may have too many states: the next suspect should get its turn, too.
+    .large_game = mega(120'000),
+    // Rounds of the exact search for a replacement over its own operands, over everything.
+    .rounds_own = 150,
+    .rounds_visible = 600,
+    // Several components together.
+    .sets = 3000,
+    // How far a solver looks for a failing run or an induction, and how hard.
+    .positions = 40,
+    .run_conflicts = 30'000,
+    .induction_conflicts = 30'000,
+    // Candidates of one component that are checked, and those that work that are compared.
+    .checks = 40,
+    .compared = 4,
+    .compared_in_programs = 8,
+};
+
+constexpr Table usual{check_usual,   localize_usual, threads_usual,
+                      explain_usual, boolean_usual,  circuit_usual};
+
+constexpr double less = 0.25, more = 4;
+// --effort high: what is open is asked again and again for about a minute.
+constexpr Work much_patience = mega(60'000);
+
+Table scaled(double factor) {
+  Table table = usual;
+  auto scale = [&](auto&... works) { ((works = factor * works), ...); };
+  CheckTable& check = table.check;
+  scale(check.small_values, check.small_values_with_threads);
+  LocalizeTable& localize = table.localize;
+  scale(localize.question, localize.thread_question, localize.least_farther, localize.most_farther,
+        localize.sets, localize.original_values, localize.small_values, localize.in_place,
+        localize.in_place_in_all, localize.in_place_in_all_with_threads, localize.function_values,
+        localize.found_run, localize.seen_iterations, localize.own_runs);
+  ThreadsTable& threads = table.threads;
+  scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
+        threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,
+        threads.alternatives);
+  scale(table.explain.small_values, table.explain.orders, table.explain.order_question);
+  scale(table.circuit.large_game);
+  return table;
+}
+
+Table patient() {
+  Table table = scaled(more);
+  table.localize.patience = much_patience;
+  return table;
+}
+
+}  // namespace
+
+std::optional<Level> level_of(std::string_view name) {
+  if (name == "low") return Level::low;
+  if (name == "normal") return Level::normal;
+  if (name == "high") return Level::high;
+  return std::nullopt;
+}
+
+const Table& table(Level level) {
+  static const Table low = scaled(less), normal = scaled(1), high = patient();
+  switch (level) {
+    case Level::low: return low;
+    case Level::high: return high;
+    case Level::normal: break;
+  }
+  return normal;
+}
+
+}  // namespace culprit::effort

@@ -1,0 +1,28 @@
+#include "commands/share_protocol.h"
+
+#include <gtest/gtest.h>
+
+namespace culprit::commands {
+namespace {
+
+TEST(ShareProtocol, GivesBackWhatWasSent) {
+  localize::QuestionResult yes;
+  yes.kind = localize::QuestionResult::Kind::yes;
+  yes.values = {{1, 7}, {0xffff'ffff'ffff'ffff, 0}};
+  yes.spent = effort::mega(3);
+  yes.statistics = {10, 20, 3};
+  localize::QuestionResult open;
+  open.kind = localize::QuestionResult::Kind::undecided;
+  open.reason = "no answer";
+  localize::ShareResult got = share_of_json(share_to_json({yes, {}, open}));
+  ASSERT_EQ(got.size(), 3U);
+  EXPECT_EQ(got[0].kind, yes.kind);
+  EXPECT_EQ(got[0].values, yes.values);
+  EXPECT_EQ(got[0].spent, yes.spent);
+  EXPECT_EQ(got[0].statistics.clauses, 20U);
+  EXPECT_EQ(got[1].kind, localize::QuestionResult::Kind::not_asked);
+  EXPECT_EQ(got[2].reason, "no answer");
+}
+
+}  // namespace
+}  // namespace culprit::commands
