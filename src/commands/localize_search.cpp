@@ -26,10 +26,6 @@ localize::Result race_result() {
   return result;
 }
 
-localize::Problem problem_of(const check::Problem& given) {
-  return {given.program, given.files, given.entry, given.environment, given.limits, given.checks};
-}
-
 // Each test in the order of its threads in which it fails.
 void localize_threads(const LocalizeSearch& search, localize::Options how, Localized& found) {
   check::CheckOptions check = search.check;
@@ -37,7 +33,7 @@ void localize_threads(const LocalizeSearch& search, localize::Options how, Local
   ThreadTests orders = find_failing_orders(search.problem, check, search.tests, search.stop);
   found.tests = std::move(orders.failing);
   how.variables_are_inputs = true;
-  found.result = localize::localize(problem_of(search.problem), found.tests, how, search.stop);
+  found.result = localize::localize(search.problem, found.tests, how, search.stop);
   for (localize::Test& each : orders.passing) {
     found.tests.push_back(std::move(each));
     found.result.tests.emplace_back();
@@ -79,8 +75,7 @@ Localized find_once(const LocalizeSearch& search, const localize::Options& how) 
       search.known({found.tests, known, "", {}});
     };
     search.progress.tell("running the tests");
-    found.result =
-        localize::localize(problem_of(search.problem), found.tests, telling, search.stop);
+    found.result = localize::localize(search.problem, found.tests, telling, search.stop);
   }
   search.known(found);
   if (search.context.options.recheck != "off") {

@@ -9,19 +9,19 @@
 
 namespace culprit::effort {
 
-inline constexpr std::uint64_t per_term = 1000;           // a new one, with its simplification
-inline constexpr std::uint64_t per_evaluated_term = 30;   // in a model
-inline constexpr std::uint64_t per_literal = 150;         // of a clause for the solver
-inline constexpr std::uint64_t per_solver_call = 10'000;  // and for each variable:
-inline constexpr std::uint64_t per_solver_call_variable = 250;
+inline constexpr std::uint64_t per_term = 1000;          // a new one, with its simplification
+inline constexpr std::uint64_t per_evaluated_term = 30;  // in a model
+inline constexpr std::uint64_t per_literal = 150;        // of a clause for the solver
+inline constexpr std::uint64_t per_solver_call = 10'000;
+inline constexpr std::uint64_t per_model_variable = 250;  // each has been decided
 // The solver looks up from its search after every few decisions and conflicts, and while it
 // simplifies; what it does in between grows with the number of variables.
 inline constexpr std::uint64_t per_solver_look = 5000;
 inline constexpr std::uint64_t per_solver_look_variable = 8;
 inline constexpr std::uint64_t per_step = 200;  // an executed instruction
-inline constexpr std::uint64_t per_checkpoint =
-    3000;                                          // instructions on unknown values come with one
-inline constexpr std::uint64_t per_fork = 2000;    // states part, or are compared to become one
+// Instructions on unknown values come with a look at the limits each.
+inline constexpr std::uint64_t per_checkpoint = 3000;
+inline constexpr std::uint64_t per_fork = 2000;    // two states of one, or one of two
 inline constexpr std::uint64_t per_turn = 10'000;  // of a thread, with its state and what it met
 inline constexpr std::uint64_t per_diagram_operation = 500;
 inline constexpr std::uint64_t per_diagram_node = 200;  // a new one of a decision diagram

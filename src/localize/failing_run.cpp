@@ -183,20 +183,20 @@ FailingRun::Found FailingRun::found_values() {
 
 FailingRun::Values FailingRun::values_again(std::span<const ComponentId> components,
                                             const Found& found) {
-  return values_with(components, [&](const Input& input) {
+  begin_afresh();
+  auto again = [&](const Input& input) {
     auto known = found.find(input.key);
     return known == found.end() ? 0 : known->second;
-  });
-}
-
-FailingRun::Values FailingRun::values_with(std::span<const ComponentId> components,
-                                           const Chosen& chosen) {
-  begin_afresh();
-  return replayed(components, {[](Term) { return 0; }, chosen});
+  };
+  return replayed(components, {[](Term) { return 0; }, again});
 }
 
 FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
                                         unroll::ChangedRuns::GivenValues given) {
+  // Single runs, whatever the question took.
+  const effort::Work limit = formulas_->limit();
+  formulas_->begin();
+  formulas_->limit(table().found_run);
   Values result;
   given.log = &result.log;
   given.stops = &result.threads;
@@ -239,6 +239,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     result.replaced.push_back(std::move(replaced));
   };
   unroll::RunResult run = runs_.replay(components, given, met, &result.standard_output);
+  formulas_->limit(limit);
   for (ReplacedValue& each : result.replaced) {
     program::TypeId type = problem_.program.component(each.component).type;
     if (!each.members.empty() && unroll::is_text_type(problem_.program, type)) {

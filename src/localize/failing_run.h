@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "check/check_program.h"
 #include "check/question.h"
 #include "effort/table.h"
 #include "localize/test.h"
@@ -23,14 +24,7 @@
 
 namespace culprit::localize {
 
-struct Problem {
-  const program::Program& program;
-  const source::SourceFiles& files;
-  program::FunctionId entry;
-  const unroll::Environment& environment;  // the program's name, --input
-  unroll::Limits limits;
-  program::Checks checks;
-};
+using check::Problem;
 
 // Iterations of loops in changed runs.
 struct ChangeBound {
@@ -135,10 +129,6 @@ class FailingRun {
   // The same as values(), from values that were found before. Not confirmed: ask again.
   Values values_again(std::span<const program::ComponentId> components, const Found& found);
 
-  // The same with chosen values; not confirmed: the changed run is not good.
-  using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
-  Values values_with(std::span<const program::ComponentId> components, const Chosen& chosen);
-
   // All changed runs that are good, with what each replaced value can be computed from.
   struct GoodRuns {
     formula::Term any{};  // the condition of being one of them
@@ -151,6 +141,7 @@ class FailingRun {
                      unroll::UnknownOptions::Sees sees, bool far);
 
   // One changed run: is it good? `chosen` gives the values of replaced components.
+  using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
   bool is_good_with(std::span<const program::ComponentId> components,
                     unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
 

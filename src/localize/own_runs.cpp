@@ -46,9 +46,7 @@ class Search {
   Result localize_all(const std::vector<Test>& tests, std::vector<ComponentId> only) {
     Options options = options_;
     options.only = std::move(only);
-    Problem problem{problem_.program,     problem_.files,  problem_.entry,
-                    problem_.environment, problem_.limits, problem_.checks};
-    return localize(problem, tests, options, stop_);
+    return localize(problem_, tests, options, stop_);
   }
   // The condition of not being good: breaking a rule, and with replaced values also going on beyond
   // the bound, or anything else that is not known to end well.

@@ -16,7 +16,7 @@
 //
 // Weights were chosen by a random search on TCAS (bench/tcas), with failing tests alone and with 60
 // passing ones beside 20, and on 80 mutants (bench/ranking), when questions became independent of
-// time: mean ranks 8.3, 2.9 and 1.29 with the weights before, 7.2, 2.4 and 1.23 with these.
+// time: mean ranks 8.3, 2.9 and 1.29 with the weights before, 7.5, 2.5 and 1.25 with these.
 #include "localize/ranking.h"
 
 #include <algorithm>
@@ -32,13 +32,13 @@ using program::Role;
 namespace {
 
 constexpr double weight_of_edit_in_place = 10;
-constexpr double weight_of_unknown_edit = 1.4;  // where it is not known
-constexpr double weight_of_role = 2.5;
-constexpr double weight_of_constancy = 2;
+constexpr double weight_of_unknown_edit = 1.05;  // where it is not known
+constexpr double weight_of_role = 2.2;
+constexpr double weight_of_constancy = 1.9;
 constexpr double weight_of_share = 0.05;
 constexpr double weight_of_passing = 1.6;
-constexpr double weight_of_size = 0.05;
-constexpr double weight_of_name = 4;
+constexpr double weight_of_size = 0.1;
+constexpr double weight_of_name = 3.8;
 constexpr double weight_of_literal = 1;
 
 double role_weight(const program::Program& program, const program::Component& component) {

@@ -141,11 +141,12 @@ Answer Solver::solve_within(int conflicts, std::span<const Term> assumptions) {
   }
   for (const auto& [literal, term] : literals) core.sat.assume(literal);
   if (conflicts >= 0) core.sat.limit("conflicts", conflicts);
-  effort::spend(effort::per_solver_call + effort::per_solver_call_variable *
-                                              static_cast<std::uint64_t>(core.clauses.variables()));
+  effort::spend(effort::per_solver_call);
   const int result = core.sat.solve();
   constexpr int satisfiable = 10, unsatisfiable = 20;
   if (result == satisfiable) {
+    effort::spend(effort::per_model_variable *
+                  static_cast<std::uint64_t>(core.clauses.variables()));
     core.copy_model();
     return Answer::possible;
   }

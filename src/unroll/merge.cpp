@@ -457,10 +457,10 @@ class Merger {
 }  // namespace
 
 bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
-  effort::spend(effort::per_fork);
   if (into.order != from.order) return false;
   Merger merger(run, symbolic, into, from);
   if (!merger.possible()) return false;
+  effort::spend(effort::per_fork);
   merger.merge();
   return true;
 }
