@@ -31,7 +31,6 @@ const char* name_of(Purpose purpose) {
     case Purpose::synchronisation: return "requirements on schedules";
     case Purpose::suggestions: return "changed programs";
     case Purpose::orders: return "orders of threads";
-    case Purpose::game: return "games";
   }
   return "";
 }

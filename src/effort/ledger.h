@@ -19,7 +19,6 @@ enum class Purpose : std::uint8_t {
   synchronisation,
   suggestions,
   orders,
-  game,
 };
 
 // One more piece of work for this purpose; `allowed`: what it might have spent.
