@@ -8,10 +8,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source .ci/prepare.sh
 
-preset=release folder=build labels=()
+preset=release labels=()
 for option in "$@"; do
   case $option in
-    --sanitize) preset=asan folder=build-asan ;;
+    --sanitize) preset=asan ;;
     --quick) labels=(-LE slow) ;;
     --help) sed -n '2,7s/^# \{0,1\}//p' "$0"; exit ;;
     *) echo "test.sh: unknown option '$option'; known are --sanitize, --quick, --help" >&2; exit 2 ;;
@@ -21,6 +21,7 @@ done
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 build "$preset" -DCULPRIT_TESTS=ON
 
+folder=$(build_folder "$preset")
 say "running the tests in $folder"
 code=0
 ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(nproc)" "${labels[@]}" || code=$?

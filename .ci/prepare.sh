@@ -33,6 +33,8 @@ install_packages() {
   "${install[@]}" "${missing[@]}" || { "${root[@]}" apt-get update -q && "${install[@]}" "${missing[@]}"; }
 }
 
+build_folder() { if [[ $1 == release ]]; then echo build; else echo "build-$1"; fi; }
+
 # build PRESET [CMAKE OPTIONS...] [-- TARGETS...]
 build() {
   local preset=$1 options=() targets=()
@@ -41,6 +43,8 @@ build() {
   (($#)) && shift
   (($#)) && targets=(--target "$@")
   say "building with the preset $preset"
+  # A new folder is built as a whole: several files at a time.
+  [[ -e $(build_folder "$preset")/CMakeCache.txt ]] || options+=(-DCULPRIT_UNITY=ON)
   cmake --preset "$preset" "${options[@]}"
   cmake --build --preset "$preset" "${targets[@]}"
 }

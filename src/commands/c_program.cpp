@@ -74,7 +74,7 @@ std::map<std::string, std::string> given_inputs(const Options& options) {
   return inputs;
 }
 
-std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::CProgram& read) {
+std::vector<unroll::GivenTurn> turns_of(const Options& options) {
   if (options.schedule.empty()) return {};
   ScheduleFile file = read_schedule(options.schedule);
   std::string arguments;

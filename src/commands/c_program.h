@@ -23,7 +23,7 @@ program::Checks checks_of(const Options& options);
 // … and those of --schedule.
 std::map<std::string, std::string> given_inputs(const Options& options);
 // --schedule: the order of the threads.
-std::vector<unroll::GivenTurn> turns_of(const Options& options, const frontend::CProgram& read);
+std::vector<unroll::GivenTurn> turns_of(const Options& options);
 unroll::Limits limits_of(const Options& options);
 // argv: a native build of prog.c would be called prog.
 std::vector<std::string> arguments_of(const Options& options);

@@ -192,7 +192,7 @@ ExitCode check_c(Context& context) {
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks};
   check::CheckOptions how = check_options(options, read.program);
-  how.turns = turns_of(options, read);
+  how.turns = turns_of(options);
   if (!options.dump.empty()) refuse_threads(read, "--dump=" + options.dump);
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, problem, how);
   if (options.dump == "unrolling") return dump_unrolling(context, problem, how);

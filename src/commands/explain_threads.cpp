@@ -26,7 +26,7 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
                          environment,  limits_of(options), checks_of(options)};
   check::CheckOptions how = check_options(options, read.program);
   how.first = true;
-  how.turns = turns_of(options, read);
+  how.turns = turns_of(options);
   supervise::enter_stage("looking for a failing run");
   check::CheckResult checked = check::check_program(problem, how);
   checked.reason = in_words(context, checked.reason);

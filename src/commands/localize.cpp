@@ -165,12 +165,13 @@ ExitCode report_no_failing_run(const Context& context, const check::CheckResult&
   report::CheckReport report{checked, recheck::Recheck{}, context.files,
                              context.options.files.front(), report::measure(context.start)};
   auto text = [&] {
-    std::string text = report::check_to_text(report, detail_of(context), output_palette(context));
-    if (detail_of(context) == report::Detail::quiet) return text;
-    return text + (holds ? "no failing run was found, so there is nothing to blame; --tests FILE "
-                           "gives runs and what is expected of them\n"
-                         : "the search for a failing run did not come to its end: whether there is "
-                           "anything to blame is not known\n");
+    std::string shown = report::check_to_text(report, detail_of(context), output_palette(context));
+    if (detail_of(context) == report::Detail::quiet) return shown;
+    return shown + (holds
+                        ? "no failing run was found, so there is nothing to blame; --tests FILE "
+                          "gives runs and what is expected of them\n"
+                        : "the search for a failing run did not come to its end: whether there is "
+                          "anything to blame is not known\n");
   };
   return deliver(context, {text, [&] { return report::check_to_json(heading_of(context), report); },
                            holds ? ExitCode::success : ExitCode::unknown});
@@ -206,7 +207,7 @@ ExitCode execute_localize(Context& context) {
   check::CheckOptions check;
   check::Workspace workspace;
   check::CheckResult checked;
-  check.turns = turns_of(options, read);
+  check.turns = turns_of(options);
   check::Problem to_check{read.program, context.files, read.entry, environment, limits, checks};
   if (own) {
     check.first = true;

@@ -23,13 +23,13 @@ namespace {
 using source::InputError;
 
 // The options whose values are files that a command writes.
-struct ReportFile {
+struct FileOfReport {
   std::string_view option;
   const std::string& path;
 };
 
-std::vector<ReportFile> destinations(const Options& options, const std::string& json) {
-  std::vector<ReportFile> all;
+std::vector<FileOfReport> destinations(const Options& options, const std::string& json) {
+  std::vector<FileOfReport> all;
   if (!json.empty() && json != "-") all.push_back({"--json", json});
   if (!options.vcd.empty()) all.push_back({"--vcd", options.vcd});
   if (!options.replay_harness.empty()) all.push_back({"--replay-harness", options.replay_harness});
@@ -76,7 +76,7 @@ void refuse_to_overwrite_inputs(const Options& options, const std::string& json)
   std::vector<std::string> inputs = options.files;
   inputs.insert(inputs.end(),
                 {options.tests, options.schedule, options.predicates, options.formula_file});
-  for (const ReportFile& each : destinations(options, json)) {
+  for (const FileOfReport& each : destinations(options, json)) {
     for (const std::string& input : inputs) {
       std::error_code ignored;
       if (std::filesystem::equivalent(each.path, input, ignored))
@@ -89,7 +89,7 @@ void refuse_to_overwrite_inputs(const Options& options, const std::string& json)
 void clear_destinations(Context& context) {
   const std::string json = std::exchange(context.options.json, "");
   refuse_to_overwrite_inputs(context.options, json);
-  for (const ReportFile& each : destinations(context.options, json))
+  for (const FileOfReport& each : destinations(context.options, json))
     clear_destination(each.option, each.path);
   context.options.json = json;
 }

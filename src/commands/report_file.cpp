@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 using source::InputError;
 
-class Reader {
+class ReportReader {
  public:
-  explicit Reader(const std::string& path) : path_(path) {}
+  explicit ReportReader(const std::string& path) : path_(path) {}
 
   ReportFile read(const std::string& text) {
     json report = json::parse(text, nullptr, false);
@@ -116,7 +116,7 @@ class Reader {
 }  // namespace
 
 ReportFile read_report(const std::string& path, const std::string& text) {
-  return Reader(path).read(text);
+  return ReportReader(path).read(text);
 }
 
 }  // namespace culprit::commands

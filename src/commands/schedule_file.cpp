@@ -14,9 +14,9 @@ using source::InputError;
 
 namespace {
 
-class Reader {
+class ScheduleReader {
  public:
-  explicit Reader(const std::string& path) : path_(path) {}
+  explicit ScheduleReader(const std::string& path) : path_(path) {}
 
   ScheduleFile read() {
     Json object = Json::parse(read_text(path_), nullptr, false);
@@ -87,7 +87,7 @@ class Reader {
 }  // namespace
 
 ScheduleFile read_schedule(const std::string& path) {
-  return Reader(path).read();
+  return ScheduleReader(path).read();
 }
 
 }  // namespace culprit::commands

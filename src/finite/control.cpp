@@ -26,9 +26,9 @@ bool ends_program(const Function& callee) {
          std::find(names.begin(), names.end(), callee.name) != names.end();
 }
 
-class Builder {
+class ControlBuilder {
  public:
-  explicit Builder(const program::Program& program) : program_(program) {
+  explicit ControlBuilder(const program::Program& program) : program_(program) {
     control_.sites.resize(program.functions.size());
     entries_.resize(program.functions.size(), halted);
   }
@@ -208,7 +208,7 @@ bool is_input(const Function& callee) {
 }
 
 Control control_of(const program::Program& program, FunctionId entry) {
-  return Builder(program).run(entry);
+  return ControlBuilder(program).run(entry);
 }
 
 }  // namespace culprit::finite

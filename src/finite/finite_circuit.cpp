@@ -27,10 +27,10 @@ using program::Operation;
 using program::SlotId;
 using source::Unsupported;
 
-class Builder {
+class CircuitBuilder {
  public:
-  Builder(const program::Program& program, FunctionId entry, const source::SourceFiles& files,
-          const FiniteOptions& options)
+  CircuitBuilder(const program::Program& program, FunctionId entry,
+                 const source::SourceFiles& files, const FiniteOptions& options)
       : program_(program),
         entry_(entry),
         files_(files),
@@ -450,7 +450,7 @@ class Builder {
 
 Circuit finite_circuit(const program::Program& program, FunctionId entry,
                        const source::SourceFiles& files, const FiniteOptions& options) {
-  return Builder(program, entry, files, options).run();
+  return CircuitBuilder(program, entry, files, options).run();
 }
 
 }  // namespace culprit::finite

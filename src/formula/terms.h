@@ -23,6 +23,10 @@ namespace culprit::formula {
 
 enum class Term : std::uint32_t {};
 
+[[nodiscard]] constexpr std::size_t index_of(Term term) {
+  return static_cast<std::size_t>(term);
+}
+
 enum class Op : std::uint8_t {
   constant,  // limbs
   variable,  // number

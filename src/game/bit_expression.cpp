@@ -17,9 +17,9 @@ using boolean::Expressions;
 
 using Index = boolean::VariableId;  // of the variables that are given
 
-class Search {
+class BitExpressionSearch {
  public:
-  Search(const BddManager& manager, const ExpressionSearch& search, Bdd one, Bdd zero)
+  BitExpressionSearch(const BddManager& manager, const ExpressionSearch& search, Bdd one, Bdd zero)
       : manager_(manager), search_(search), one_(std::move(one)), zero_(std::move(zero)) {
     INVARIANT((one_ & zero_).is_false(), "what must be true should not have to be false");
     keep_mentioned();
@@ -317,7 +317,7 @@ class Search {
 std::vector<BitExpression> small_expressions(const BddManager& manager,
                                              const ExpressionSearch& search, const Bdd& one,
                                              const Bdd& zero, std::size_t most) {
-  return Search(manager, search, one, zero).run(most);
+  return BitExpressionSearch(manager, search, one, zero).run(most);
 }
 
 }  // namespace culprit::game

@@ -9,9 +9,9 @@ namespace {
 using boolean::Component;
 
 // The decisions about one suspect that lead to where it stands.
-class Search {
+class DecisionSearch {
  public:
-  Search(const Encoder& encoder, const Component& suspect, const Forced& start)
+  DecisionSearch(const Encoder& encoder, const Component& suspect, const Forced& start)
       : encoder_(encoder),
         suspect_(suspect),
         original_(encoder.evaluate(suspect.original)),
@@ -68,14 +68,14 @@ class Deciding {
         propagation_(encoder, limits) {}
 
   void run(std::size_t begin, std::size_t end, std::vector<Decided>& results) const {
-    std::vector<Search> searches;
+    std::vector<DecisionSearch> searches;
     std::vector<std::size_t> active;
     for (std::size_t i = begin; i < end; ++i) {
       results[i] = Decided();
       searches.emplace_back(encoder_, *suspects_[i], forced_[i]);
       active.push_back(i);
     }
-    auto search = [&](std::size_t i) -> Search& { return searches[i - begin]; };
+    auto search = [&](std::size_t i) -> DecisionSearch& { return searches[i - begin]; };
     auto tasks = [&](const std::vector<std::size_t>& which) {
       std::vector<Propagation::Task> all;
       for (std::size_t i : which) all.push_back(search(i).task());
@@ -97,8 +97,8 @@ class Deciding {
 
  private:
   // After a propagation: done, to be decided further (active), or to be propagated again (turned).
-  void conclude(Search& search, Decided& result, std::size_t i, std::vector<std::size_t>& active,
-                std::vector<std::size_t>& turned) const {
+  void conclude(DecisionSearch& search, Decided& result, std::size_t i,
+                std::vector<std::size_t>& active, std::vector<std::size_t>& turned) const {
     result.decisions = search.decisions();
     switch (search.now().state) {
       case Forced::State::complete:

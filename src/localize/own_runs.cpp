@@ -22,11 +22,11 @@ using Values = std::map<std::uint64_t, std::uint64_t>;
 
 enum class Refutation : std::uint8_t { found, none, gave_up };
 
-class Search {
+class OwnRunsSearch {
  public:
-  Search(const check::Problem& problem, const check::CheckOptions& check,
-         check::Workspace& workspace, const Options& options, const OwnRunsOptions& own,
-         const std::function<bool()>& stop)
+  OwnRunsSearch(const check::Problem& problem, const check::CheckOptions& check,
+                check::Workspace& workspace, const Options& options, const OwnRunsOptions& own,
+                const std::function<bool()>& stop)
       : problem_(problem),
         check_(check),
         workspace_(workspace),
@@ -69,7 +69,7 @@ class Search {
   std::optional<Term> fails_as_it_is_;
 };
 
-Term Search::fails(const unroll::UnknownOptions& given, bool& given_up) {
+Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
   formula::Terms& terms = workspace_.terms;
   unroll::UnknownOptions unknown = given;
   unknown.unwind = std::max<std::uint32_t>(1, workspace_.failing_bound);
@@ -92,7 +92,7 @@ Term Search::fails(const unroll::UnknownOptions& given, bool& given_up) {
   return any;
 }
 
-bool Search::is_pointer(ComponentId id) const {
+bool OwnRunsSearch::is_pointer(ComponentId id) const {
   const program::Component& component = problem_.program.component(id);
   return component.role == program::Role::target ||
          (component.type != program::TypeId::none &&
@@ -107,8 +107,8 @@ Values values_in(const Diagnosis& diagnosis, std::size_t run) {
   return values;
 }
 
-Refutation Search::refute(const Diagnosis& diagnosis, const std::vector<Test>& tests,
-                          Test& refuting) {
+Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<Test>& tests,
+                                 Test& refuting) {
   ComponentId component = diagnosis.components.front();
   bool given_up = false;
   if (!fails_as_it_is_) fails_as_it_is_ = fails(check_.unknown, given_up);
@@ -161,7 +161,7 @@ Refutation Search::refute(const Diagnosis& diagnosis, const std::vector<Test>& t
   return Refutation::gave_up;
 }
 
-OwnRuns Search::run(const check::Counterexample& first) {
+OwnRuns OwnRunsSearch::run(const check::Counterexample& first) {
   OwnRuns own;
   own.tests.push_back(test_of(first, own_.arguments, 1));
   own.result = localize_all(own.tests, {});
@@ -253,7 +253,7 @@ OwnRuns localize_own_runs(const check::Problem& problem, const check::CheckOptio
                           check::Workspace& workspace, const check::Counterexample& first,
                           const Options& options, const OwnRunsOptions& own,
                           const std::function<bool()>& stop) {
-  return Search(problem, check, workspace, options, own, stop).run(first);
+  return OwnRunsSearch(problem, check, workspace, options, own, stop).run(first);
 }
 
 }  // namespace culprit::localize

@@ -18,11 +18,11 @@ namespace {
 // What is expected to take less than this is not worth a process.
 constexpr effort::Work least_in_share = effort::mega(50);
 
-class Search {
+class SinglesSearch {
  public:
-  Search(const TestRuns& runs, const std::vector<std::size_t>& failing,
-         const std::vector<std::uint64_t>& steps, unroll::Suspension& suspension,
-         const SinglesOptions& options)
+  SinglesSearch(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                const std::vector<std::uint64_t>& steps, unroll::Suspension& suspension,
+                const SinglesOptions& options)
       : runs_(runs), failing_(failing), steps_(steps), suspension_(suspension), options_(options) {}
 
   Singles run(const ComponentSet& candidates);
@@ -80,7 +80,7 @@ class Search {
   Singles result_;
 };
 
-void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
+void SinglesSearch::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   survivors_ = candidates;
   std::set<ComponentId> ever;
   for (std::size_t test : failing_) {
@@ -99,7 +99,7 @@ void Search::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   result_.examined = ever.size();
 }
 
-QuestionResult Search::question(FailingRun& run, ComponentId component, Work most) const {
+QuestionResult SinglesSearch::question(FailingRun& run, ComponentId component, Work most) const {
   run.limit(most);
   run.look_among_small_values_first(purpose_ == effort::Purpose::question_asked_again &&
                                     !is_target(component));
@@ -124,8 +124,8 @@ QuestionResult Search::question(FailingRun& run, ComponentId component, Work mos
   return result;
 }
 
-ShareResult Search::ask_here(const TestRuns& all_runs, std::size_t test,
-                             const ComponentSet& components, Work each, Work most) {
+ShareResult SinglesSearch::ask_here(const TestRuns& all_runs, std::size_t test,
+                                    const ComponentSet& components, Work each, Work most) {
   ShareResult results(components.size());
   TestRuns::Runs runs = all_runs.make(test, components, suspension_, each);
   Work spent{};
@@ -139,8 +139,8 @@ ShareResult Search::ask_here(const TestRuns& all_runs, std::size_t test,
   return results;
 }
 
-ShareResult Search::ask_together(std::size_t test, const ComponentSet& components, Work each,
-                                 Work most) {
+ShareResult SinglesSearch::ask_together(std::size_t test, const ComponentSet& components, Work each,
+                                        Work most) {
   bool may_share = options_.run_shares && !came_to_grief_;
   std::size_t jobs = may_share ? std::min(options_.jobs, components.size()) : 1;
   std::uint64_t worth = components.size() * usual_question_.units / least_in_share.units;
@@ -169,8 +169,8 @@ ShareResult Search::ask_together(std::size_t test, const ComponentSet& component
   return results;
 }
 
-void Search::note(std::size_t test, ComponentId component, const QuestionResult& answer,
-                  Work allowed) {
+void SinglesSearch::note(std::size_t test, ComponentId component, const QuestionResult& answer,
+                         Work allowed) {
   ++result_.questions;
   asked_ += answer.spent;
   effort::note(purpose_, answer.spent, allowed);
@@ -203,7 +203,7 @@ void Search::note(std::size_t test, ComponentId component, const QuestionResult&
 
 // Processes that work at the same time may ask more than would have been asked one after the other:
 // that does not count.
-Work Search::ask(std::size_t test, const ComponentSet& components, Work each, Work most) {
+Work SinglesSearch::ask(std::size_t test, const ComponentSet& components, Work each, Work most) {
   Work spent{};
   if (components.empty()) return spent;
   ShareResult results = ask_together(test, components, each, most);
@@ -219,14 +219,14 @@ Work Search::ask(std::size_t test, const ComponentSet& components, Work each, Wo
   return spent;
 }
 
-Answer Search::answer(std::size_t test, ComponentId component) const {
+Answer SinglesSearch::answer(std::size_t test, ComponentId component) const {
   auto known = result_.answers.find(test);
   if (known == result_.answers.end()) return Answer::undecided;
   auto found = known->second.find(component);
   return found == known->second.end() ? Answer::undecided : found->second;
 }
 
-ComponentSet Search::left_open(std::size_t test) const {
+ComponentSet SinglesSearch::left_open(std::size_t test) const {
   ComponentSet open;
   for (ComponentId component : survivors_) {
     if (answer(test, component) == Answer::undecided) open.push_back(component);
@@ -234,23 +234,23 @@ ComponentSet Search::left_open(std::size_t test) const {
   return open;
 }
 
-std::size_t Search::tests_left_open(ComponentId component) const {
+std::size_t SinglesSearch::tests_left_open(ComponentId component) const {
   return static_cast<std::size_t>(std::count_if(
       failing_.begin(), failing_.end(),
       [&](std::size_t test) { return answer(test, component) == Answer::undecided; }));
 }
 
-bool Search::any_good() const {
+bool SinglesSearch::any_good() const {
   return std::any_of(survivors_.begin(), survivors_.end(),
                      [this](ComponentId each) { return tests_left_open(each) == 0; });
 }
 
-bool Search::any_left_open() const {
+bool SinglesSearch::any_left_open() const {
   return std::any_of(survivors_.begin(), survivors_.end(),
                      [this](ComponentId each) { return tests_left_open(each) != 0; });
 }
 
-Work Search::ask_again(bool targets, Work each, Work left) {
+Work SinglesSearch::ask_again(bool targets, Work each, Work left) {
   purpose_ = effort::Purpose::question_asked_again;
   for (std::size_t test : failing_) {
     if (runs_.stop() || left == Work{}) return left;
@@ -270,12 +270,12 @@ Work Search::ask_again(bool targets, Work each, Work left) {
   return left;
 }
 
-void Search::ask_all_again(Work each) {
+void SinglesSearch::ask_all_again(Work each) {
   Work left = ask_again(false, each, static_cast<double>(table().open_questions) * each);
   ask_again(true, each, left);
 }
 
-void Search::ask_patiently() {
+void SinglesSearch::ask_patiently() {
   Work each = runs_.bound.question;
   const Work begun = asked_;
   while (any_left_open() && !runs_.stop()) {
@@ -290,7 +290,7 @@ void Search::ask_patiently() {
   }
 }
 
-ComponentSet Search::refuted_within_bound() const {
+ComponentSet SinglesSearch::refuted_within_bound() const {
   ComponentSet found;
   for (const auto& [component, tests] : within_bound_) {
     if (!tests.empty() && !refuted_.contains(component)) found.push_back(component);
@@ -299,7 +299,7 @@ ComponentSet Search::refuted_within_bound() const {
 }
 
 // Another run may refute it for good.
-void Search::ask_others(const std::vector<std::size_t>& order, Work& left) {
+void SinglesSearch::ask_others(const std::vector<std::size_t>& order, Work& left) {
   for (std::size_t test : order) {
     ComponentSet unasked = refuted_within_bound();
     std::erase_if(unasked, [&](ComponentId each) {
@@ -312,7 +312,7 @@ void Search::ask_others(const std::vector<std::size_t>& order, Work& left) {
 }
 
 // The same questions, with so many iterations.
-void Search::ask_farther(std::uint32_t iterations, Work& left) {
+void SinglesSearch::ask_farther(std::uint32_t iterations, Work& left) {
   followed_iterations_ = iterations;
   TestRuns farther = runs_;
   farther.bound.iterations = farther.bound.unknown = iterations;
@@ -331,7 +331,7 @@ void Search::ask_farther(std::uint32_t iterations, Work& left) {
   }
 }
 
-void Search::follow_farther(Work left) {
+void SinglesSearch::follow_farther(Work left) {
   purpose_ = effort::Purpose::question_followed_farther;
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -352,7 +352,7 @@ void Search::follow_farther(Work left) {
   result_.within_bound = refuted_within_bound();
 }
 
-Singles Search::run(const ComponentSet& candidates) {
+Singles SinglesSearch::run(const ComponentSet& candidates) {
   leave_out_what_is_not_executed(candidates);
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -399,7 +399,7 @@ Singles Search::run(const ComponentSet& candidates) {
 Singles find_singles(const TestRuns& runs, const std::vector<std::size_t>& failing,
                      const std::vector<std::uint64_t>& steps, const ComponentSet& candidates,
                      unroll::Suspension& suspension, const SinglesOptions& options) {
-  return Search(runs, failing, steps, suspension, options).run(candidates);
+  return SinglesSearch(runs, failing, steps, suspension, options).run(candidates);
 }
 
 }  // namespace culprit::localize

@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::size_t most_mutexes = 3;
 
-bool overlap(const MemoryAccess& a, const MemoryAccess& b) {
-  return a.address < b.address + b.size && b.address < a.address + a.size;
-}
-
 bool touch(const std::vector<MemoryAccess>& some, const std::vector<MemoryAccess>& others) {
   return std::any_of(some.begin(), some.end(), [&](const MemoryAccess& a) {
     return std::any_of(others.begin(), others.end(),

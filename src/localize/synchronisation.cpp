@@ -16,17 +16,13 @@ using unroll::ScheduleConstraints;
 using unroll::ThreadNumber;
 using unroll::ThreadTrace;
 using unroll::TracedOperation;
-using Kind = unroll::VisibleOperation::Kind;
+using OperationKind = unroll::VisibleOperation::Kind;
 
 namespace {
 
 constexpr std::uint32_t most_iterations = 10'000;
 // Requirements that one failing run suggests: those next to the failure.
 constexpr std::size_t most_orders = 8;
-
-bool overlap(const MemoryAccess& a, const MemoryAccess& b) {
-  return a.address < b.address + b.size && b.address < a.address + a.size;
-}
 
 // In any order.
 bool are_same(const ScheduleConstraints& a, const ScheduleConstraints& b) {
@@ -46,10 +42,10 @@ struct Requirement {
   unroll::RequiredOrder places;  // of the order
 };
 
-class Search {
+class SynchronisationSearch {
  public:
-  Search(const check::Problem& problem, const check::CheckOptions& how,
-         const SynchronisationOptions& options, const std::function<bool()>& stop)
+  SynchronisationSearch(const check::Problem& problem, const check::CheckOptions& how,
+                        const SynchronisationOptions& options, const std::function<bool()>& stop)
       : problem_(problem), how_(how), options_(options), stop_(stop) {}
 
   SynchronisationResult run(const Counterexample& failing);
@@ -97,7 +93,7 @@ class Search {
   SynchronisationResult result_;
 };
 
-const source::Statements& Search::statements(source::FileId file) {
+const source::Statements& SynchronisationSearch::statements(source::FileId file) {
   auto found = statements_.find(file);
   if (found == statements_.end()) {
     found = statements_.emplace(file, source::Statements(problem_.files.text(file))).first;
@@ -105,7 +101,8 @@ const source::Statements& Search::statements(source::FileId file) {
   return found->second;
 }
 
-ThreadTrace Search::trace(const Counterexample& failing, const program::Checks& checks) {
+ThreadTrace SynchronisationSearch::trace(const Counterexample& failing,
+                                         const program::Checks& checks) {
   static const std::string no_input;
   static const unroll::Expectation nothing;
   unroll::FixedOrder order = unroll::fixed_order(failing.schedule, failing.stops);
@@ -118,7 +115,7 @@ ThreadTrace Search::trace(const Counterexample& failing, const program::Checks& 
       terms, known_inputs(failing));
 }
 
-void Search::learn_sharing(const ThreadTrace& trace) {
+void SynchronisationSearch::learn_sharing(const ThreadTrace& trace) {
   for (const TracedOperation& operation : trace.operations) {
     for (const MemoryAccess& access : operation.accesses) {
       for (std::uint64_t at = access.address / 4; at <= (access.address + access.size - 1) / 4;
@@ -131,8 +128,8 @@ void Search::learn_sharing(const ThreadTrace& trace) {
   }
 }
 
-bool Search::is_shared(const TracedOperation& operation) const {
-  if (operation.place.kind != Kind::access) return true;
+bool SynchronisationSearch::is_shared(const TracedOperation& operation) const {
+  if (operation.place.kind != OperationKind::access) return true;
   return std::any_of(
       operation.accesses.begin(), operation.accesses.end(), [this](const MemoryAccess& access) {
         auto known = shared_.find(access.address / 4);
@@ -140,7 +137,8 @@ bool Search::is_shared(const TracedOperation& operation) const {
       });
 }
 
-ThreadPlace Search::place(const ThreadTrace& trace, const TracedOperation& at) const {
+ThreadPlace SynchronisationSearch::place(const ThreadTrace& trace,
+                                         const TracedOperation& at) const {
   ThreadPlace found;
   found.thread = at.place.thread;
   found.function = trace.threads[at.place.thread - 1].function;
@@ -149,9 +147,9 @@ ThreadPlace Search::place(const ThreadTrace& trace, const TracedOperation& at) c
 }
 
 // The statements from the one operation to the other, in the innermost activation that both have.
-std::optional<RequiredSection> Search::section(const ThreadTrace& trace,
-                                               const TracedOperation& before,
-                                               const TracedOperation& after) {
+std::optional<RequiredSection> SynchronisationSearch::section(const ThreadTrace& trace,
+                                                              const TracedOperation& before,
+                                                              const TracedOperation& after) {
   std::size_t common = 0;
   while (common < before.positions.size() && common < after.positions.size() &&
          before.positions[common].activation == after.positions[common].activation) {
@@ -184,7 +182,8 @@ std::optional<RequiredSection> Search::section(const ThreadTrace& trace,
   made.locks_before = before.locks;
   std::set_intersection(before.locks.begin(), before.locks.end(), after.locks.begin(),
                         after.locks.end(), std::back_inserter(made.locks));
-  made.takes_locks = before.place.kind == Kind::wait && after.place.kind == Kind::wait;
+  made.takes_locks =
+      before.place.kind == OperationKind::wait && after.place.kind == OperationKind::wait;
   for (const TracedOperation* each : {&before, &after}) {
     made.accesses.insert(made.accesses.end(), each->accesses.begin(), each->accesses.end());
   }
@@ -200,8 +199,8 @@ std::optional<RequiredSection> Search::section(const ThreadTrace& trace,
   return made;
 }
 
-void Search::sections(const ThreadTrace& trace, std::size_t performed,
-                      std::vector<Requirement>& found) {
+void SynchronisationSearch::sections(const ThreadTrace& trace, std::size_t performed,
+                                     std::vector<Requirement>& found) {
   const auto& operations = trace.operations;
   for (std::size_t i = 0; i + 1 < operations.size() && i < performed; ++i) {
     ThreadNumber thread = operations[i].place.thread;
@@ -225,20 +224,21 @@ void Search::sections(const ThreadTrace& trace, std::size_t performed,
   }
 }
 
-void Search::orders(const ThreadTrace& trace, std::size_t performed,
-                    std::vector<Requirement>& found) {
+void SynchronisationSearch::orders(const ThreadTrace& trace, std::size_t performed,
+                                   std::vector<Requirement>& found) {
   const auto& operations = trace.operations;
   std::size_t count = 0;
   for (std::size_t j = std::min(performed, operations.size()); j-- > 0 && count < most_orders;) {
     const TracedOperation& then = operations[j];
-    if (then.place.kind != Kind::access) continue;
+    if (then.place.kind != OperationKind::access) continue;
     for (std::size_t i = j + 1; i < operations.size() && count < most_orders; ++i) {
       const TracedOperation& first = operations[i];
-      if (first.place.kind != Kind::access || first.place.thread == then.place.thread) continue;
+      if (first.place.kind != OperationKind::access || first.place.thread == then.place.thread)
+        continue;
       bool conflict = false;
       for (const MemoryAccess& a : first.accesses) {
         for (const MemoryAccess& b : then.accesses) {
-          conflict |= (a.writes || b.writes) && overlap(a, b);
+          conflict |= unroll::conflict(a, b);
         }
       }
       if (!conflict) continue;
@@ -261,7 +261,7 @@ void Search::orders(const ThreadTrace& trace, std::size_t performed,
   }
 }
 
-std::vector<Requirement> Search::requirements(const Counterexample& failing) {
+std::vector<Requirement> SynchronisationSearch::requirements(const Counterexample& failing) {
   std::vector<Requirement> found;
   ThreadTrace up_to_failure = trace(failing, problem_.checks);
   program::Checks checks = problem_.checks;
@@ -278,8 +278,8 @@ std::vector<Requirement> Search::requirements(const Counterexample& failing) {
 }
 
 // A section that overlaps with one that is required already makes that one larger.
-SynchronisationDiagnosis Search::with(SynchronisationDiagnosis requirements,
-                                      const Requirement& more) {
+SynchronisationDiagnosis SynchronisationSearch::with(SynchronisationDiagnosis requirements,
+                                                     const Requirement& more) {
   if (more.order) {
     requirements.orders.push_back(*more.order);
     requirements.constraints.orders.push_back(more.places);
@@ -315,7 +315,8 @@ SynchronisationDiagnosis Search::with(SynchronisationDiagnosis requirements,
   return requirements;
 }
 
-check::CheckResult Search::check(const ScheduleConstraints& constraints, std::uint32_t switches) {
+check::CheckResult SynchronisationSearch::check(const ScheduleConstraints& constraints,
+                                                std::uint32_t switches) {
   ++result_.checks;
   check::Problem problem = problem_;
   problem.limits.max_work = std::max(table().least_check, left());
@@ -328,7 +329,7 @@ check::CheckResult Search::check(const ScheduleConstraints& constraints, std::ui
 }
 
 // Schedules with any number of switches. False: they fail, or do not even come to what failed.
-bool Search::complete(SynchronisationDiagnosis& diagnosis) {
+bool SynchronisationSearch::complete(SynchronisationDiagnosis& diagnosis) {
   check::Problem problem = problem_;
   problem.limits.max_work = std::max(table().least_check, left() / 4);
   check::CheckOptions how = how_;
@@ -346,7 +347,7 @@ bool Search::complete(SynchronisationDiagnosis& diagnosis) {
 }
 
 // Orders of the same lines in other threads that run the same functions say the same.
-bool Search::is_news(const SynchronisationDiagnosis& found) const {
+bool SynchronisationSearch::is_news(const SynchronisationDiagnosis& found) const {
   auto same_place = [](const ThreadPlace& a, const ThreadPlace& b) {
     return a.function == b.function && a.span == b.span;
   };
@@ -361,7 +362,8 @@ bool Search::is_news(const SynchronisationDiagnosis& found) const {
 
 // Sets of requirements, the smaller ones first: those that each failing run suggests, added to what
 // it kept already.
-void Search::search(const Counterexample& failing, Wanted wanted, effort::Work until) {
+void SynchronisationSearch::search(const Counterexample& failing, Wanted wanted,
+                                   effort::Work until) {
   std::vector<Node> level{{{}, failing}};
   std::vector<ScheduleConstraints> seen;
   // A section may grow a few times.
@@ -398,7 +400,7 @@ void Search::search(const Counterexample& failing, Wanted wanted, effort::Work u
   }
 }
 
-SynchronisationResult Search::run(const Counterexample& failing) {
+SynchronisationResult SynchronisationSearch::run(const Counterexample& failing) {
   switches_ = failing.switches + 2;
   failed_ = failing.run.violation->span;
   std::set<ThreadNumber> acting{1};
@@ -444,7 +446,7 @@ SynchronisationResult find_synchronisation_faults(const check::Problem& problem,
                                                   const Counterexample& failing,
                                                   const SynchronisationOptions& options,
                                                   const std::function<bool()>& stop) {
-  return Search(problem, how, options, stop).run(failing);
+  return SynchronisationSearch(problem, how, options, stop).run(failing);
 }
 
 }  // namespace culprit::localize

@@ -10,11 +10,11 @@ namespace culprit::recheck {
 
 namespace {
 
-constexpr std::string_view declared =
+constexpr std::string_view allocations_declarations_text =
     "void *culprit_keep(unsigned long, void *);\n"
     "char *culprit_kept(unsigned long, unsigned long);\n";
 
-constexpr std::string_view support = R"(
+constexpr std::string_view allocations_support_text = R"(
 struct culprit_object { unsigned long call; void *address; struct culprit_object *next; };
 static struct culprit_object *culprit_objects, **culprit_last_object = &culprit_objects;
 void *culprit_keep(unsigned long call, void *address) {
@@ -101,8 +101,8 @@ std::string KeptAllocations::address(std::string_view text) {
 
 void KeptAllocations::add_to(ReplacementPart& part) const {
   if (numbers_.empty()) return;
-  part.declarations += declared;
-  part.text += support;
+  part.declarations += allocations_declarations_text;
+  part.text += allocations_support_text;
   for (const auto& [call, known] : numbers_) {
     std::vector<source::Edit>& edits = part.edits[call->span.file];
     edits.push_back({call->span.begin, call->span.begin, fmt::format("culprit_keep({}, ", known)});

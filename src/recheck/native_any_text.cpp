@@ -16,13 +16,13 @@ using unroll::OutputPosition;
 namespace {
 
 // The mark is \1, and \2 for a text and the line end that puts() prints behind it.
-constexpr std::string_view declared =
+constexpr std::string_view any_text_declarations_text =
     "const char *culprit_any_format(const char *);\n"
     "const char *culprit_any_text(void);\n"
     "const char *culprit_any_line(void);\n";
 
 // Conversions are still made; before and behind each of them anything may stand.
-constexpr std::string_view support = R"(
+constexpr std::string_view any_text_support_text = R"(
 const char *culprit_any_text(void) { return "\1"; }
 const char *culprit_any_line(void) { return "\2"; }
 const char *culprit_any_format(const char *format) {
@@ -98,11 +98,11 @@ std::string any_text(const program::Program& program, program::ComponentId compo
 }
 
 std::string_view any_text_declarations() {
-  return declared;
+  return any_text_declarations_text;
 }
 
 std::string_view any_text_support() {
-  return support;
+  return any_text_support_text;
 }
 
 bool is_expected(const ExpectedOutput& expected, std::string_view printed) {

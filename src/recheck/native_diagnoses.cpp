@@ -17,9 +17,9 @@ using Status = Recheck::Status;
 namespace {
 
 // The places that a diagnosis changes.
-using Places = std::map<source::FileId, std::vector<source::Edit>>;
+using EditsOfFiles = std::map<source::FileId, std::vector<source::Edit>>;
 
-bool overlap(const Places& a, const Places& b) {
+bool overlap(const EditsOfFiles& a, const EditsOfFiles& b) {
   for (const auto& [file, edits] : a) {
     auto others = b.find(file);
     if (others == b.end()) continue;
@@ -54,7 +54,7 @@ class TogetherRecheck {
   // Diagnoses whose places are apart from each other.
   struct Group {
     std::vector<std::size_t> members;
-    std::vector<Places> places;
+    std::vector<EditsOfFiles> places;
   };
   using Members = std::vector<std::size_t>;
 
@@ -73,7 +73,7 @@ class TogetherRecheck {
       auto fits = [&](const Group& group) {
         return group.members.size() < most_components &&
                std::none_of(group.places.begin(), group.places.end(),
-                            [&](const Places& each) { return overlap(each, alone.edits); });
+                            [&](const EditsOfFiles& each) { return overlap(each, alone.edits); });
       };
       auto group = std::find_if(groups.begin(), groups.end(), fits);
       if (group == groups.end()) group = groups.insert(groups.end(), Group{});

@@ -21,9 +21,9 @@ using Edits = std::map<source::FileId, std::vector<source::Edit>>;
 // The numbers of the objects that are accessed where threads stop, and code that finds them:
 // variables by name, allocations by counting them, locals by a declaration beside theirs that tells
 // where they are.
-class Places {
+class SchedulePlaces {
  public:
-  explicit Places(const NativeProgram& program) : program_(program) {}
+  explicit SchedulePlaces(const NativeProgram& program) : program_(program) {}
 
   // nullopt: it cannot be found natively.
   std::optional<std::size_t> number(const ScheduleStop& stop) {
@@ -146,7 +146,7 @@ class Places {
   Edits edits_;
 };
 
-// Places of the program's text that announce themselves.
+// SchedulePlaces of the program's text that announce themselves.
 class Announced {
  public:
   explicit Announced(const NativeProgram& program) : program_(program) {}
@@ -201,7 +201,7 @@ class Announced {
 SchedulePart schedule_part(const NativeProgram& program, const unroll::ThreadStops& threads,
                            std::string_view failure) {
   SchedulePart part;
-  Places places(program);
+  SchedulePlaces places(program);
   Announced announced(program);
   std::string stops;
   for (const ScheduleStop& stop : threads.stops) {

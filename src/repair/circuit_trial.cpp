@@ -22,7 +22,7 @@ bool has_combinational_loop(const Circuit& work, FormulaId wanted) {
   for (const circuit::Register& each : work.registers) roots.push_back(each.next);
   for (NodeId atom : work.formulas.atoms(wanted)) roots.push_back(atom);
   std::vector<NodeId> loop;
-  work.netlist.cone(roots, {}, &loop);
+  (void)work.netlist.cone(roots, {}, &loop);
   return !loop.empty();
 }
 

@@ -11,15 +11,6 @@ using boolean::Statement;
 using boolean::StatementKind;
 using boolean::TraceStep;
 
-std::string_view name_of(game::Verdict verdict) {
-  switch (verdict) {
-    case game::Verdict::holds: return "holds";
-    case game::Verdict::violated: return "violated";
-    case game::Verdict::unknown: break;
-  }
-  return "unknown";
-}
-
 const char* value_text(bool value) {
   return value ? "1" : "0";
 }

@@ -29,7 +29,7 @@ struct Line {
 };
 
 // The source of a span on one line.
-std::string one_line(const BooleanCheckReport& report, source::SourceSpan span) {
+std::string source_line(const BooleanCheckReport& report, source::SourceSpan span) {
   std::string text;
   for (char c : report.files.text(span)) {
     bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -55,9 +55,9 @@ std::string value_list(const boolean::Program& program,
   return text;
 }
 
-class RunWriter {
+class BooleanRunWriter {
  public:
-  RunWriter(const BooleanCheckReport& report, Detail detail)
+  BooleanRunWriter(const BooleanCheckReport& report, Detail detail)
       : report_(report),
         program_(report.program),
         detail_(detail),
@@ -72,7 +72,7 @@ class RunWriter {
   void add(std::size_t i) {
     const TraceStep& step = trace_[i];
     const Statement& statement = program_.routines[step.routine].statements[step.statement];
-    std::string source = statement.span.known() ? one_line(report_, statement.span) : "";
+    std::string source = statement.span.known() ? source_line(report_, statement.span) : "";
     switch (statement.kind) {
       case StatementKind::skip:
       case StatementKind::jump: return;
@@ -80,7 +80,8 @@ class RunWriter {
       case StatementKind::dead: return push(step, statement, source, changed(i, statement));
       case StatementKind::branch: {
         bool taken = i + 1 < trace_.size() && trace_[i + 1].statement == statement.successors[0];
-        source = "condition " + one_line(report_, program_.expressions[statement.values[0]].span);
+        source =
+            "condition " + source_line(report_, program_.expressions[statement.values[0]].span);
         return push(step, statement, source + (taken ? " is true" : " is false"), "");
       }
       case StatementKind::call: return push(step, statement, source, parameters(i, statement));
@@ -142,7 +143,7 @@ class RunWriter {
 };
 
 std::string run_text(const BooleanCheckReport& report, Detail detail, const Palette& colours) {
-  std::vector<Line> lines = RunWriter(report, detail).lines();
+  std::vector<Line> lines = BooleanRunWriter(report, detail).lines();
   std::size_t digits = 1;
   for (const Line& line : lines) digits = std::max(digits, std::to_string(line.number).size());
   std::string text = "failing run\n";
@@ -175,7 +176,7 @@ std::string violated_assertion_to_text(const BooleanCheckReport& report, const P
   const TraceStep& last = report.checked.trace.steps.back();
   const Statement& statement = report.program.routines[last.routine].statements[last.statement];
   return headline(report.files.path(report.program.file), "violated", colours.violated,
-                  one_line(report, statement.span),
+                  source_line(report, statement.span),
                   report.program.expressions[statement.values[0]].span, report.files, colours);
 }
 
@@ -225,7 +226,7 @@ std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detai
         const Statement& statement =
             report.program.routines[each.site.first].statements[each.site.second];
         text += fmt::format("also violated: {}: {}\n", report.files.describe(statement.span),
-                            one_line(report, statement.span));
+                            source_line(report, statement.span));
       }
       break;
   }

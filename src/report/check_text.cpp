@@ -20,8 +20,8 @@ using check::Verdict;
 using program::Operation;
 
 // Of a long run the beginning and the end are shown.
-constexpr std::size_t shown_first = 20;
-constexpr std::size_t shown_last = 30;
+constexpr std::size_t shown_first_steps = 20;
+constexpr std::size_t shown_last_steps = 30;
 constexpr std::size_t shown_inputs = 60;
 constexpr std::size_t columns = 100;
 
@@ -51,9 +51,9 @@ std::string inputs_to_text(const std::vector<InputValue>& inputs, bool schedule,
   return text + "\n";
 }
 
-class RunWriter {
+class CheckRunWriter {
  public:
-  RunWriter(const CheckReport& report, Detail detail)
+  CheckRunWriter(const CheckReport& report, Detail detail)
       : report_(report), steps_(report.checked.counterexample->steps), detail_(detail) {
     for (const RunStep& step : steps_) {
       if (step.span.known() && step.span.file != steps_.front().span.file) several_files_ = true;
@@ -67,10 +67,11 @@ class RunWriter {
       if (!what.empty()) lines.push_back(line(step, what));
     }
     std::string out;
-    bool cut = detail_ != Detail::verbose && lines.size() > shown_first + shown_last + 1;
+    bool cut =
+        detail_ != Detail::verbose && lines.size() > shown_first_steps + shown_last_steps + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      if (cut && i == shown_first) {
-        std::size_t left_out = lines.size() - shown_first - shown_last;
+      if (cut && i == shown_first_steps) {
+        std::size_t left_out = lines.size() - shown_first_steps - shown_last_steps;
         out += fmt::format("  … {} more steps (--verbose)\n", left_out);
         i += left_out;
       }
@@ -212,7 +213,7 @@ std::string check_to_text(const CheckReport& report, Detail detail, const Palett
       text += inputs_to_text(checked.counterexample->inputs,
                              !checked.counterexample->threads.empty(), detail);
       text += checked.counterexample->threads.empty()
-                  ? RunWriter(report, detail).text()
+                  ? CheckRunWriter(report, detail).text()
                   : schedule_to_text(*checked.counterexample, report.files, detail);
       text += recheck_to_text(report.recheck);
     }

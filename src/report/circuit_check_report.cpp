@@ -17,16 +17,7 @@ namespace {
 using circuit::Property;
 using game::Verdict;
 
-std::string_view name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::holds: return "holds";
-    case Verdict::violated: return "violated";
-    case Verdict::unknown: break;
-  }
-  return "unknown";
-}
-
-std::string one_line(const std::string& given) {
+std::string on_one_line(const std::string& given) {
   std::string text;
   for (char c : given) {
     bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -80,7 +71,7 @@ std::string place(const CircuitCheckReport& report, const Property& property) {
 
 std::string violated_property_to_text(const CircuitCheckReport& report, const Palette& colours) {
   const Property& property = report.circuit.properties[*report.checked.violated()];
-  return headline(report.paths.front(), "violated", colours.violated, one_line(property.text),
+  return headline(report.paths.front(), "violated", colours.violated, on_one_line(property.text),
                   property.span, report.files, colours);
 }
 
@@ -122,7 +113,7 @@ std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detai
     const Property& property = report.circuit.properties[i];
     if (i == checked.violated() || checked.properties.size() == 1) continue;
     text += fmt::format("{}: {}: {}\n", name_of(checked.properties[i].verdict),
-                        place(report, property), one_line(property.text));
+                        place(report, property), on_one_line(property.text));
   }
   text += fmt::format("{} of {} propert{} violated, ", violated, checked.properties.size(),
                       checked.properties.size() == 1 ? "y" : "ies");

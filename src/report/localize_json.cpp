@@ -9,7 +9,6 @@ namespace culprit::report {
 namespace {
 
 using localize::Diagnosis;
-using localize::Outcome;
 
 class JsonWriter {
  public:
@@ -113,8 +112,10 @@ std::string localize_to_json(const Heading& heading, const LocalizeReport& repor
   object["verdict"] = violated ? "violated" : is_known ? "holds" : "unknown";
   Json failing = Json::array(), passing = Json::array(), error = Json::array();
   for (std::size_t i = 0; i < result.tests.size(); ++i) {
-    Outcome outcome = result.tests[i].outcome;
-    Json& list = outcome == Outcome::fails ? failing : outcome == Outcome::passes ? passing : error;
+    localize::Outcome outcome = result.tests[i].outcome;
+    Json& list = outcome == localize::Outcome::fails    ? failing
+                 : outcome == localize::Outcome::passes ? passing
+                                                        : error;
     list.push_back(to_valid_utf8(report.tests[i].name));
   }
   object["tests"] = {{"failing", std::move(failing)},

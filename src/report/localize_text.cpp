@@ -16,7 +16,6 @@ namespace culprit::report {
 namespace {
 
 using localize::Diagnosis;
-using localize::Outcome;
 using localize::ReplacedValue;
 using program::Role;
 
@@ -78,7 +77,7 @@ class TextWriter {
       out = fmt::format("no test fails, but {} could not be executed\n",
                         counted(result_.errors, "test"));
       for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-        if (result_.tests[i].outcome != Outcome::error) continue;
+        if (result_.tests[i].outcome != localize::Outcome::error) continue;
         out += fmt::format("  test {}: {}\n", report_.tests[i].name, result_.tests[i].reason);
       }
       if (!result_.stopped_while.empty()) out += result_.incomplete_because + "\n";
@@ -403,7 +402,7 @@ class TextWriter {
   std::string summary() const {
     std::string out = "\n";
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-      if (result_.tests[i].outcome != Outcome::error) continue;
+      if (result_.tests[i].outcome != localize::Outcome::error) continue;
       out +=
           fmt::format("test {} was left out: {}\n", report_.tests[i].name, result_.tests[i].reason);
     }

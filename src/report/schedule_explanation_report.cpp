@@ -19,7 +19,7 @@ using explain::InputChange;
 using explain::SwitchChange;
 using explain::ValueChange;
 
-constexpr std::size_t shown_values = 20;
+constexpr std::size_t shown_changes = 20;
 constexpr std::size_t widest_value = 24;
 
 class Writer {
@@ -127,7 +127,7 @@ class Writer {
     std::vector<Row> rows;
     std::size_t left_out = 0;
     for (const ValueChange& each : found_.values) {
-      if (rows.size() == shown_values && detail != Detail::verbose) {
+      if (rows.size() == shown_changes && detail != Detail::verbose) {
         ++left_out;
         continue;
       }

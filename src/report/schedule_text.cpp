@@ -17,8 +17,8 @@ using check::ThreadInfo;
 constexpr std::size_t columns = 100;
 constexpr std::size_t narrowest = 18;
 // Of a long run the beginning and the end are shown.
-constexpr std::size_t shown_first = 30;
-constexpr std::size_t shown_last = 50;
+constexpr std::size_t shown_first_turns = 30;
+constexpr std::size_t shown_last_turns = 50;
 
 std::string title(const ThreadInfo& thread) {
   return thread.name == thread.function ? thread.name : thread.name + ": " + thread.function;
@@ -93,10 +93,11 @@ class Table {
   std::string text() {
     std::string out = heading();
     std::vector<std::string> lines = rows();
-    bool cut = detail_ != Detail::verbose && lines.size() > shown_first + shown_last + 1;
+    bool cut =
+        detail_ != Detail::verbose && lines.size() > shown_first_turns + shown_last_turns + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      if (cut && i == shown_first) {
-        std::size_t left_out = lines.size() - shown_first - shown_last;
+      if (cut && i == shown_first_turns) {
+        std::size_t left_out = lines.size() - shown_first_turns - shown_last_turns;
         out += fmt::format("  … {} more lines (--verbose)\n", left_out);
         i += left_out;
       }

@@ -11,14 +11,6 @@ using formula::Node;
 using formula::Op;
 using formula::Term;
 
-namespace {
-
-std::size_t index_of(Term term) {
-  return static_cast<std::size_t>(term);
-}
-
-}  // namespace
-
 Blaster::Blaster(formula::Terms& terms, Clauses& clauses)
     : terms_(terms), gates_(clauses), arithmetic_(gates_) {}
 

@@ -5,17 +5,6 @@
 
 namespace culprit::solve {
 
-namespace {
-
-std::uint32_t number_of(Bit bit) {
-  return static_cast<std::uint32_t>(bit) >> 1;
-}
-bool is_negated(Bit bit) {
-  return (static_cast<std::uint32_t>(bit) & 1u) != 0;
-}
-
-}  // namespace
-
 int Gates::known_literal(Bit bit) const {
   const int variable = variables_[number_of(bit)];
   return is_negated(bit) ? -variable : variable;

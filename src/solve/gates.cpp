@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::size_t initial_table = 4096;
 
-std::uint32_t number_of(Bit bit) {
-  return static_cast<std::uint32_t>(bit) >> 1;
-}
-bool is_negated(Bit bit) {
-  return (static_cast<std::uint32_t>(bit) & 1u) != 0;
-}
 Bit positive(Bit bit) {
   return static_cast<Bit>(static_cast<std::uint32_t>(bit) & ~1u);
 }

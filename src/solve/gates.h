@@ -22,6 +22,13 @@ namespace culprit::solve {
 enum class Bit : std::uint32_t {};
 using Bits = std::vector<Bit>;  // lowest first
 
+[[nodiscard]] constexpr std::uint32_t number_of(Bit bit) {
+  return static_cast<std::uint32_t>(bit) >> 1;
+}
+[[nodiscard]] constexpr bool is_negated(Bit bit) {
+  return (static_cast<std::uint32_t>(bit) & 1u) != 0;
+}
+
 [[nodiscard]] constexpr Bit operator!(Bit bit) {
   return static_cast<Bit>(static_cast<std::uint32_t>(bit) ^ 1u);
 }

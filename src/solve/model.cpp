@@ -13,14 +13,6 @@ using formula::Node;
 using formula::Op;
 using formula::Term;
 
-namespace {
-
-std::size_t index_of(Term term) {
-  return static_cast<std::size_t>(term);
-}
-
-}  // namespace
-
 Model::Model(const formula::Terms& terms) : terms_(&terms) {}
 
 Model::State Model::state(Term term) const {

@@ -62,6 +62,13 @@ struct MemoryAccess {
   bool operator==(const MemoryAccess&) const = default;
 };
 
+inline bool overlap(const MemoryAccess& a, const MemoryAccess& b) {
+  return a.address < b.address + b.size && b.address < a.address + a.size;
+}
+inline bool conflict(const MemoryAccess& a, const MemoryAccess& b) {
+  return (a.writes || b.writes) && overlap(a, b);
+}
+
 // The next visible operation of a thread.
 struct VisibleOperation {
   enum class Kind : std::uint8_t {

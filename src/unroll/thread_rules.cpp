@@ -92,10 +92,6 @@ std::string what_it_waits_for(const Run& run, const State& state, ThreadNumber t
   return text;
 }
 
-bool overlap(const MemoryAccess& a, const MemoryAccess& b) {
-  return (a.writes || b.writes) && a.address < b.address + b.size && b.address < a.address + a.size;
-}
-
 }  // namespace
 
 std::optional<Violation> find_deadlock(const Run& run, const State& state,
@@ -161,7 +157,7 @@ std::optional<Violation> find_race(const Run& run, const State& state) {
       if (one.parked->next.atomic && other.parked->next.atomic) continue;
       for (const MemoryAccess& a : one.parked->next.accesses) {
         for (const MemoryAccess& b : other.parked->next.accesses) {
-          if (!overlap(a, b)) continue;
+          if (!conflict(a, b)) continue;
           Violation found;
           found.kind = PropertyKind::data_race;
           std::string place = run.describe.pointer(state.memory, a.address, program::TypeId::none);

@@ -11,6 +11,10 @@
 
 namespace culprit::frontend::boolean {
 
+inline bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 enum class TokenKind : std::uint8_t { identifier, keyword, number, symbol, end };
 
 struct Token {

@@ -21,11 +21,8 @@ using culprit::boolean::VariableId;
 using source::InputError;
 using source::SourceSpan;
 
-bool is_space(char c) {
+bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r';
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 bool starts_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
@@ -99,7 +96,7 @@ class LineReader {
   }
 
   void skip_space() {
-    while (at_ < end_ && is_space(text_[at_])) ++at_;
+    while (at_ < end_ && is_blank(text_[at_])) ++at_;
     if (text_.substr(at_, 2) == "//" && at_ < end_) at_ = end_;
   }
 
@@ -331,7 +328,7 @@ void read_predicate_comments(const source::SourceFiles& files, const Program& pr
                              Predicates& predicates) {
   std::string_view text = files.text(program.file);
   for_lines(text, [&](std::size_t begin, std::size_t end) {
-    while (begin < end && is_space(text[begin])) ++begin;
+    while (begin < end && is_blank(text[begin])) ++begin;
     if (text.substr(begin, 3) != "//@") return;
     LineReader(program.file, text, begin + 3, end, program, predicates).read();
   });

@@ -7,7 +7,7 @@
 namespace culprit::commands {
 namespace {
 
-std::string complaint(const std::string& text) {
+std::string report_complaint(const std::string& text) {
   try {
     read_report("r.json", text);
   } catch (const source::InputError& error) {
@@ -38,20 +38,20 @@ TEST(ReportFile, ReadsALocalization) {
 }
 
 TEST(ReportFile, RefusesOtherTypes) {
-  EXPECT_EQ(complaint("{"), "r.json is no report of localize or explain (--json FILE)");
-  EXPECT_EQ(complaint(R"({"schema": 3, "files": [], "diagnoses": []})"),
+  EXPECT_EQ(report_complaint("{"), "r.json is no report of localize or explain (--json FILE)");
+  EXPECT_EQ(report_complaint(R"({"schema": 3, "files": [], "diagnoses": []})"),
             "r.json is no report of localize or explain (--json FILE)");
-  EXPECT_EQ(complaint(R"({"schema": "culprit/1", "files": 3, "diagnoses": []})"),
+  EXPECT_EQ(report_complaint(R"({"schema": "culprit/1", "files": 3, "diagnoses": []})"),
             "r.json: \"files\" should be a list");
-  EXPECT_EQ(complaint(R"({"schema": "culprit/1", "files": [3], "diagnoses": []})"),
+  EXPECT_EQ(report_complaint(R"({"schema": "culprit/1", "files": [3], "diagnoses": []})"),
             "r.json: \"files\" should be a list of texts");
-  EXPECT_EQ(
-      complaint(R"({"schema": "culprit/1", "files": [], "diagnoses": [{"components": [3]}]})"),
-      "r.json: an object with \"location\" was expected");
-  EXPECT_EQ(complaint(R"({"schema": "culprit/1", "files": [], "diagnoses": [{"components":
+  EXPECT_EQ(report_complaint(
+                R"({"schema": "culprit/1", "files": [], "diagnoses": [{"components": [3]}]})"),
+            "r.json: an object with \"location\" was expected");
+  EXPECT_EQ(report_complaint(R"({"schema": "culprit/1", "files": [], "diagnoses": [{"components":
                           [{"location": {"file": 3, "line": "x"}}]}]})"),
             "r.json: a \"location\" should have a \"file\" and a \"line\"");
-  EXPECT_EQ(complaint(R"({"schema": "culprit/1", "files": [], "explanation": {"deltas": [{}],
+  EXPECT_EQ(report_complaint(R"({"schema": "culprit/1", "files": [], "explanation": {"deltas": [{}],
                           "slices": [[7]]}})"),
             "r.json: \"slices\" should hold numbers of differences");
 }

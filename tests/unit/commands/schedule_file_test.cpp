@@ -23,7 +23,7 @@ ScheduleFile read(const std::string& text) {
   }
 }
 
-std::string complaint(const std::string& text) {
+std::string schedule_complaint(const std::string& text) {
   try {
     read(text);
   } catch (const source::InputError& error) {
@@ -55,16 +55,16 @@ TEST(ScheduleFile, ReadsTheInputsOfAReport) {
 }
 
 TEST(ScheduleFile, SaysWhatIsWrong) {
-  EXPECT_EQ(complaint("{"), "it is not JSON");
-  EXPECT_EQ(complaint("[1]"), "it is not a JSON object");
-  EXPECT_EQ(complaint(R"({"order": []})"), "its order has no turns");
-  EXPECT_EQ(complaint(R"({"order": [{"ends": "where it waits or ends"}]})"),
+  EXPECT_EQ(schedule_complaint("{"), "it is not JSON");
+  EXPECT_EQ(schedule_complaint("[1]"), "it is not a JSON object");
+  EXPECT_EQ(schedule_complaint(R"({"order": []})"), "its order has no turns");
+  EXPECT_EQ(schedule_complaint(R"({"order": [{"ends": "where it waits or ends"}]})"),
             "turn 1 has no number \"thread\"");
-  EXPECT_EQ(complaint(R"({"order": [{"thread": -1, "ends": "where it waits or ends"}]})"),
+  EXPECT_EQ(schedule_complaint(R"({"order": [{"thread": -1, "ends": "where it waits or ends"}]})"),
             "turn 1: -1 is no value of \"thread\"");
-  EXPECT_EQ(complaint(R"({"order": [{"thread": 0, "ends": "before a read"}]})"),
+  EXPECT_EQ(schedule_complaint(R"({"order": [{"thread": 0, "ends": "before a read"}]})"),
             "turn 1 has no number \"line\"");
-  EXPECT_NE(complaint(R"({"order": [{"thread": 0}]})").find("\"ends\" is none of"),
+  EXPECT_NE(schedule_complaint(R"({"order": [{"thread": 0}]})").find("\"ends\" is none of"),
             std::string::npos);
   EXPECT_THROW(read_schedule("/no/such/file.json"), source::InputError);
 }

@@ -42,7 +42,7 @@ Term expanded(Terms& terms, Term term) {
 }
 
 // How much longer than usual; bench/formula/campaign sets it.
-int effort() {
+int float_effort() {
   const char* text = std::getenv("CULPRIT_FLOAT_EFFORT");
   return text != nullptr ? std::atoi(text) : 1;
 }
@@ -56,7 +56,7 @@ TEST(ExpandFloat, AgreesWithTheHost) {
     const Term circuit = expanded(terms, operation.build(terms, variables));
     CompiledTerm compiled(terms, circuit, variables);
     InterestingFloats floats(1);
-    const int count = effort() * (operation.name.starts_with("remainder") ? 400 : 20000);
+    const int count = float_effort() * (operation.name.starts_with("remainder") ? 400 : 20000);
     for (int i = 0; i < count; ++i) {
       const auto values = floats.operands(operation);
       const std::uint64_t expected = operation.compute(values);
@@ -71,7 +71,7 @@ TEST(ExpandFloat, FoldsAsTheHost) {
   for (const auto& operation : float_operations()) {
     Terms terms;
     InterestingFloats floats(2);
-    for (int i = 0; i < 3000 * effort(); ++i) {
+    for (int i = 0; i < 3000 * float_effort(); ++i) {
       const auto values = floats.operands(operation);
       std::vector<Term> operands;
       for (std::size_t k = 0; k < values.size(); ++k)

@@ -214,7 +214,7 @@ void all_choices(SmallTerms& small, const std::vector<Term>& conditions,
 }
 
 // How many random pairs of the deepest level are tried; more by the environment.
-std::size_t effort() {
+std::size_t rules_effort() {
   const char* text = std::getenv("CULPRIT_RULES_EFFORT");
   return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
 }
@@ -259,13 +259,13 @@ void check_rules(std::uint32_t bits, std::size_t random_pairs) {
 }
 
 TEST(Rules, HoldForOneBit) {
-  check_rules(1, 20000 * effort());
+  check_rules(1, 20000 * rules_effort());
 }
 TEST(Rules, HoldForTwoBits) {
-  check_rules(2, 20000 * effort());
+  check_rules(2, 20000 * rules_effort());
 }
 TEST(Rules, HoldForThreeBits) {
-  check_rules(3, 6000 * effort());
+  check_rules(3, 6000 * rules_effort());
 }
 
 }  // namespace
