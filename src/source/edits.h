@@ -22,4 +22,10 @@ struct Edit {
 // made in the order given, before a replacement that begins there.
 std::string apply_edits(std::string_view text, std::vector<Edit> edits);
 
+// Where a place in the text with all edits made was before them; what an edit put there was where
+// that begins.
+//
+//   place_before_edits({{1, 1, "++"}}, 4)  ->  2
+std::uint32_t place_before_edits(std::vector<Edit> edits, std::uint32_t offset);
+
 }  // namespace culprit::source

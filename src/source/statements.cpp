@@ -9,18 +9,23 @@ namespace culprit::source {
 namespace {
 
 struct Token {
+  enum class Kind : std::uint8_t { code, passed_over };  // a comment, a directive
+
   std::uint32_t begin = 0, end = 0;
+  Kind kind = Kind::code;
 };
 
 bool is_word(char c) {
   return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-// Words, numbers, and single characters; comments, directives and the inside of strings are left
-// out.
-std::vector<Token> tokens_of(std::string_view text) {
+// Words, numbers, strings and single characters; comments and directives.
+std::vector<Token> all_tokens_of(std::string_view text) {
   std::vector<Token> tokens;
   bool line_begins = true;
+  auto add = [&](std::size_t begin, std::size_t end, Token::Kind kind) {
+    tokens.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), kind});
+  };
   for (std::size_t i = 0; i < text.size();) {
     char c = text[i];
     std::size_t begin = i;
@@ -39,11 +44,13 @@ std::vector<Token> tokens_of(std::string_view text) {
     if (text.substr(i, 2) == "//" || (c == '#' && line_begins)) {
       ++i;
       pass_line();
+      add(begin, i, Token::Kind::passed_over);
       continue;
     }
     if (text.substr(i, 2) == "/*") {
       std::size_t end = text.find("*/", i + 2);
       i = end == std::string_view::npos ? text.size() : end + 2;
+      add(begin, i, Token::Kind::passed_over);
       continue;
     }
     line_begins = false;
@@ -57,9 +64,33 @@ std::vector<Token> tokens_of(std::string_view text) {
     } else {
       ++i;
     }
-    tokens.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(i)});
+    add(begin, i, Token::Kind::code);
   }
   return tokens;
+}
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> tokens = all_tokens_of(text);
+  std::erase_if(tokens, [](const Token& each) { return each.kind != Token::Kind::code; });
+  return tokens;
+}
+
+// Where a line begins, counted from 1; nullopt: there are fewer.
+std::optional<std::size_t> begin_of_line(std::string_view text, std::uint32_t line) {
+  std::size_t begin = 0;
+  for (std::uint32_t at = 1; at < line; ++at) {
+    std::size_t end = text.find('\n', begin);
+    if (end == std::string_view::npos) return std::nullopt;
+    begin = end + 1;
+  }
+  return begin;
+}
+
+// The first character of a line from here on, or its end.
+std::size_t pass_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] != '\n' && std::isspace(static_cast<unsigned char>(text[at])))
+    ++at;
+  return at;
 }
 
 class Reader {
@@ -186,6 +217,25 @@ class Reader {
 };
 
 }  // namespace
+
+std::optional<std::uint32_t> statement_in_line(std::string_view text, std::uint32_t line) {
+  std::optional<std::size_t> begin = begin_of_line(text, line);
+  if (!begin) return std::nullopt;
+  std::size_t at = pass_blanks(text, *begin);
+  char before = '\0';  // the last character of code
+  for (const Token& token : all_tokens_of(text)) {
+    if (token.begin >= at) break;
+    if (token.kind == Token::Kind::code) {
+      before = text[token.end - 1];
+    } else if (token.end > at) {  // the line begins in a comment or directive
+      at = pass_blanks(text, token.end);
+    }
+  }
+  std::size_t end = std::min(text.find('\n', *begin), text.size());
+  bool ends_one = before == ';' || before == '{' || before == '}' || before == ':';
+  if (at > end || !ends_one) return std::nullopt;
+  return static_cast<std::uint32_t>(at);
+}
 
 Statements::Statements(std::string_view text) {
   Reader(text, statements_, definitions_).read_file();

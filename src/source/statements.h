@@ -26,6 +26,12 @@ struct Statement {
   }
 };
 
+// Where the line's first statement begins, or in an empty line could begin: what comes before ends
+// a statement or begins a block. Lines are counted from 1.
+//
+//   statement_in_line("{\n  a();\n}", 2)  ->  4
+std::optional<std::uint32_t> statement_in_line(std::string_view text, std::uint32_t line);
+
 class Statements {
  public:
   // The text has to outlive it.
@@ -46,7 +52,8 @@ class Statements {
   [[nodiscard]] std::optional<std::size_t> next(std::size_t statement) const;
   // The function's body that it lies in.
   [[nodiscard]] std::size_t body_of(std::size_t statement) const;
-  // The first body that begins behind the place, and where the definition that it belongs to begins.
+  // The first body that begins behind the place, and where the definition that it belongs to
+  // begins.
   struct Definition {
     std::uint32_t begin = 0, body = 0, end = 0;
   };

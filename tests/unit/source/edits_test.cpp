@@ -24,6 +24,22 @@ TEST(Edits, InsertionsAtOnePlaceKeepTheirOrder) {
   EXPECT_EQ(apply_edits("ab", {{0, 1, "A"}, {1, 1, "-"}}), "A-b");
 }
 
+TEST(Edits, TellWhereAPlaceWas) {
+  // "ab;" -> "a++b;"
+  std::vector<Edit> inserted{{1, 1, "++"}};
+  EXPECT_EQ(place_before_edits(inserted, 0), 0u);
+  EXPECT_EQ(place_before_edits(inserted, 1), 1u);
+  EXPECT_EQ(place_before_edits(inserted, 2), 1u);
+  EXPECT_EQ(place_before_edits(inserted, 3), 1u);
+  EXPECT_EQ(place_before_edits(inserted, 4), 2u);
+  // "abcd" -> "Xcd!"
+  std::vector<Edit> replaced{{4, 4, "!"}, {0, 2, "X"}};
+  EXPECT_EQ(place_before_edits(replaced, 0), 0u);
+  EXPECT_EQ(place_before_edits(replaced, 1), 2u);
+  EXPECT_EQ(place_before_edits(replaced, 3), 4u);
+  EXPECT_EQ(place_before_edits(replaced, 4), 4u);
+}
+
 TEST(Edits, RejectWhatOverlapsOrLiesOutside) {
   EXPECT_THROW(apply_edits("abc", {{0, 2, "x"}, {1, 3, "y"}}), BrokenInvariant);
   EXPECT_THROW(apply_edits("abc", {{2, 4, "x"}}), BrokenInvariant);

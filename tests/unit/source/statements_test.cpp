@@ -47,6 +47,37 @@ TEST(StatementsTest, FindsDefinitions) {
   EXPECT_FALSE(statements.definition_behind(found->end));
 }
 
+TEST(StatementsTest, FindsTheFirstStatementOfALine) {
+  std::string_view text =
+      "#define A \\\n"       // 1
+      "  1\n"                // 2
+      "int f(int x) {\n"     // 3
+      "  x =\n"              // 4
+      "    1; /* a\n"        // 5
+      "  still */ x = 2;\n"  // 6
+      "\n"                   // 7
+      "  /* all\n"           // 8
+      "  of it\n"            // 9
+      "   */\n"              // 10
+      "label:\n"             // 11
+      "  return x;\n"        // 12
+      "}\n";                 // 13
+  auto at = [&](std::uint32_t line) { return statement_in_line(text, line); };
+  auto offset = [&](std::string_view part) { return static_cast<std::uint32_t>(text.find(part)); };
+  EXPECT_EQ(at(1), std::nullopt);  // outside of everything
+  EXPECT_EQ(at(2), std::nullopt);
+  EXPECT_EQ(at(4), offset("x =\n"));
+  EXPECT_EQ(at(5), std::nullopt);  // in the middle of one
+  EXPECT_EQ(at(6), offset("x = 2"));
+  EXPECT_EQ(at(7), offset("\n  /* all"));
+  EXPECT_EQ(at(8), offset("/* all"));
+  EXPECT_EQ(at(9), std::nullopt);
+  EXPECT_EQ(at(12), offset("return"));
+  EXPECT_EQ(at(13), text.size() - 2);
+  EXPECT_EQ(at(14), text.size());
+  EXPECT_EQ(at(15), std::nullopt);
+}
+
 }  // namespace
 
 }  // namespace culprit::source
