@@ -54,6 +54,17 @@ frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& fil
   return read;
 }
 
+frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,
+                                      const std::vector<source::ChangedText>& texts) {
+  std::map<std::string, std::string> by_path;
+  for (const source::ChangedText& each : texts) by_path[each.path] = each.text;
+  try {
+    return read_c_texts(context, files, by_path);
+  } catch (const frontend::CompileError& error) {
+    throw InputError(error.what());
+  }
+}
+
 program::Checks checks_of(const Options& options) {
   return options.checks.empty() ? program::Checks() : program::Checks::parse(options.checks);
 }
@@ -104,6 +115,13 @@ std::vector<std::string> arguments_of(const Options& options) {
   arguments.insert(arguments.end(), options.program_arguments.begin(),
                    options.program_arguments.end());
   return arguments;
+}
+
+unroll::Environment environment_of(const Options& options) {
+  unroll::Environment environment;
+  environment.arguments = arguments_of(options);
+  environment.inputs = given_inputs(options);
+  return environment;
 }
 
 void refuse_threads(const frontend::CProgram& read, const std::string& what) {

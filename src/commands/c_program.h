@@ -8,6 +8,7 @@
 #include "commands/command.h"
 #include "frontend/c/read_program.h"
 #include "program/property.h"
+#include "source/changed_texts.h"
 #include "unroll/executor.h"
 #include "unroll/schedules.h"
 
@@ -18,6 +19,9 @@ frontend::CProgram read_c_files(Context& context);
 // The same with other texts for some of the files; nothing is printed.
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
                                 const std::map<std::string, std::string>& texts);
+// The same for files that culprit itself has changed: InputError if they do not compile.
+frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,
+                                      const std::vector<source::ChangedText>& texts);
 program::Checks checks_of(const Options& options);
 // --input NAME=VALUE; InputError for another form.
 // … and those of --schedule.
@@ -27,6 +31,9 @@ std::vector<unroll::GivenTurn> turns_of(const Options& options);
 unroll::Limits limits_of(const Options& options);
 // argv: a native build of prog.c would be called prog.
 std::vector<std::string> arguments_of(const Options& options);
+
+// Arguments and inputs that are given; nothing is read or written.
+unroll::Environment environment_of(const Options& options);
 
 // Throws Unsupported if the program creates threads; `what` cannot handle them.
 void refuse_threads(const frontend::CProgram& read, const std::string& what);

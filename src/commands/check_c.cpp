@@ -1,8 +1,6 @@
 // culprit check FILE.c: is there a failing run of a C program?
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "check/check_program.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
@@ -10,6 +8,7 @@
 #include "commands/check_commands.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
+#include "commands/option_values.h"
 #include "commands/output.h"
 #include "program/print.h"
 #include "report/check_report.h"
@@ -24,19 +23,6 @@ namespace culprit::commands {
 namespace {
 
 using source::InputError;
-
-std::uint32_t whole_number(std::string_view option, std::string_view text, std::uint32_t least) {
-  std::uint32_t number = 0;
-  auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || rest != text.data() + text.size() || number < least) {
-    throw InputError(fmt::format("{}: '{}' is not a whole number from {} on", option, text, least));
-  }
-  return number;
-}
-
-std::uint32_t bound_number(std::string_view option, std::string_view text) {
-  return whole_number(option, text, 1);
-}
 
 // The loops of a function with their names, in the order of the source.
 std::map<source::SourceSpan, std::vector<std::string>> loops_of(const program::Function& function) {
@@ -75,10 +61,7 @@ void set_unwindset(const Options& options, const program::Program& program,
     }
   }
   for (const std::string& each : options.unwindset) {
-    for (std::size_t begin = 0; begin <= each.size();) {
-      std::size_t end = std::min(each.find(',', begin), each.size());
-      std::string item = each.substr(begin, end - begin);
-      begin = end + 1;
+    for (const std::string& item : words_of(each)) {
       std::size_t colon = item.rfind(':');
       if (colon == std::string::npos) {
         throw InputError(fmt::format("--unwindset: '{}' is not of the form LOOP:N", item));
@@ -88,7 +71,7 @@ void set_unwindset(const Options& options, const program::Program& program,
         throw InputError(
             fmt::format("--unwindset: there is no loop or function '{}' (--show-loops)", name));
       }
-      check.unknown.unwindset[name] = bound_number("--unwindset", item.substr(colon + 1));
+      check.unknown.unwindset[name] = whole_number("--unwindset", item.substr(colon + 1), 1);
     }
   }
 }
@@ -102,7 +85,7 @@ void set_pointer_parameters(const Options& options, check::CheckOptions& check) 
     unknown.pointer_parameters = unroll::PointerParameters::null;
   } else if (text.starts_with("array:")) {
     unknown.pointer_parameters = unroll::PointerParameters::array;
-    unknown.array_length = bound_number("--pointer-params", text.substr(6));
+    unknown.array_length = whole_number("--pointer-params", text.substr(6), 1);
   } else {
     throw InputError(
         fmt::format("--pointer-params: '{}' is not one of null, object and array:N", text));
@@ -113,9 +96,7 @@ void set_pointer_parameters(const Options& options, check::CheckOptions& check) 
 
 check::CheckOptions check_options(const Options& options, const program::Program& program) {
   check::CheckOptions check;
-  if (!options.unwind.empty() && options.unwind != "auto") {
-    check.unwind = bound_number("--unwind", options.unwind);
-  }
+  check.unwind = unwind_of(options);
   if (!options.context_switches.empty() && options.context_switches != "auto") {
     check.switches = whole_number("--context-switches", options.context_switches, 0);
   }
@@ -186,9 +167,7 @@ ExitCode check_c(Context& context) {
     return ExitCode::success;
   }
   if (options.show_loops) return show_loops(context, read.program);
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
+  unroll::Environment environment = environment_of(options);
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks};
   check::CheckOptions how = check_options(options, read.program);

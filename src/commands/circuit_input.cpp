@@ -13,6 +13,7 @@
 #include "commands/interruption.h"
 #include "commands/native_bounds.h"
 #include "commands/nearest.h"
+#include "commands/option_values.h"
 #include "commands/output.h"
 #include "finite/finite_circuit.h"
 #include "frontend/circuit/read_aiger.h"
@@ -67,9 +68,8 @@ void apply_input(Circuit& circuit, const std::string& text) {
     throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE,VALUE,...", text));
   const circuit::Signal& signal = input_named(circuit, text.substr(0, equals), "--input");
   std::vector<std::uint64_t> values;
-  for (std::size_t at = equals + 1; at <= text.size();) {
-    std::size_t comma = std::min(text.find(',', at), text.size());
-    std::string_view word = std::string_view(text).substr(at, comma - at);
+  for (const std::string& given : words_of(text.substr(equals + 1))) {
+    std::string_view word = given;
     bool hexadecimal = word.starts_with("0x");
     if (hexadecimal) word.remove_prefix(2);
     std::uint64_t value = 0;
@@ -78,12 +78,10 @@ void apply_input(Circuit& circuit, const std::string& text) {
     std::size_t width = signal.bits.size();
     if (word.empty() || error != std::errc{} || rest != word.data() + word.size() ||
         (width < 64 && (value >> width) != 0)) {
-      throw InputError(fmt::format("--input: '{}' is not a value of the {} bit{} of {}",
-                                   text.substr(at, comma - at), width, width == 1 ? "" : "s",
-                                   signal.name));
+      throw InputError(fmt::format("--input: '{}' is not a value of the {} bit{} of {}", given,
+                                   width, width == 1 ? "" : "s", signal.name));
     }
     values.push_back(value);
-    at = comma + 1;
   }
   circuit::Word bits = signal.bits;
   circuit::fix_input(circuit, bits, values);
@@ -226,17 +224,13 @@ CircuitQuestion read_circuit_input(Context& context) {
 }
 
 CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
-                                   const std::vector<std::string>& texts) {
+                                   const std::vector<source::ChangedText>& texts) {
   SourceFiles files;
-  if (question.source == CircuitSource::c_program) {
-    std::map<std::string, std::string> by_path;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      by_path[context.files.path(question.circuit.files[i])] = texts[i];
-    return question_about(read_c_texts(context, files, by_path), context.options, files);
-  }
+  if (question.source == CircuitSource::c_program)
+    return question_about(read_changed_texts(context, files, texts), context.options, files);
   std::vector<source::FileId> ids;
   for (std::size_t i = 0; i < texts.size(); ++i)
-    ids.push_back(files.add(context.options.files[i], texts[i]));
+    ids.push_back(files.add(context.options.files[i], texts[i].text));
   std::vector<std::string> ignored;
   return read(context, files, ids, ignored);
 }

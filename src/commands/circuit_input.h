@@ -6,6 +6,7 @@
 #include "game/circuit_check.h"
 #include "recheck/recheck.h"
 #include "report/circuit_check_report.h"
+#include "source/changed_texts.h"
 
 namespace culprit::commands {
 
@@ -22,9 +23,9 @@ struct CircuitQuestion {
 bool is_finite_program(const Context& context);
 
 CircuitQuestion read_circuit_input(Context& context);
-// The same question about other texts: of each of the circuit's files.
+// The same question about other texts of the circuit's files. InputError: they cannot be read.
 CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
-                                   const std::vector<std::string>& texts);
+                                   const std::vector<source::ChangedText>& texts);
 // The second opinion on the failing run of the first violated property, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
                             const game::CircuitCheckResult& checked);

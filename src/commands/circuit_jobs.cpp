@@ -1,9 +1,6 @@
 #include "commands/circuit_jobs.h"
 
-#include <algorithm>
-
 #include "commands/jobs.h"
-#include "repair/circuit_account.h"
 #include "source/invariant.h"
 
 namespace culprit::commands {
@@ -118,60 +115,20 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
 
 }  // namespace
 
-CircuitRepairResult find_circuit_repairs_in_jobs(const Circuit& circuit,
-                                                 const source::SourceFiles& files,
-                                                 const circuit::Run& run,
-                                                 const repair::CircuitRepairOptions& options,
-                                                 const game::Limits& limits, std::uint64_t jobs,
-                                                 Progress& progress) {
-  jobs = std::min<std::uint64_t>(jobs, options.suspects.size());
-  if (jobs < 2) return repair::find_circuit_repairs(circuit, files, run, options, limits);
-  game::Limits each = limits;
-  each.memory_mb = std::max<std::size_t>(limits.memory_mb / jobs, 1);
-  each.progress = nullptr;
-  CircuitRepairResult all, singles;
-  for (std::size_t size = 1; size <= options.faults; ++size) {
-    std::vector<std::function<Json()>> shares;
-    for (std::size_t index = 0; index < jobs; ++index) {
-      shares.push_back([&, index] {
-        repair::CircuitRepairOptions mine = options;
-        mine.fewest = mine.faults = size;
-        mine.share_index = index;
-        mine.share_count = jobs;
-        mine.progress = [](const std::string&) {};
-        mine.partial = nullptr;
-        return pack(circuit, repair::find_circuit_repairs(circuit, files, run, mine, each));
-      });
+repair::RunCircuitShares circuit_shares_in_jobs(const Circuit& circuit, const game::Limits& limits,
+                                                Progress& progress) {
+  return [&](const std::vector<repair::CircuitShare>& shares) {
+    std::vector<std::function<Json()>> jobs;
+    for (const repair::CircuitShare& share : shares)
+      jobs.push_back([&] { return pack(circuit, share()); });
+    std::vector<repair::CircuitShareOutcome> outcomes;
+    for (const JobOutcome& outcome : run_jobs(jobs, limits, progress)) {
+      repair::CircuitShareOutcome& each = outcomes.emplace_back();
+      each.trouble = outcome.trouble;
+      if (!outcome.result.is_null()) each.result = unpack(circuit, outcome.result);
     }
-    std::vector<CircuitRepairResult> results;
-    const std::uint64_t sets = repair::number_of_sets(options.suspects.size(), size);
-    for (const JobOutcome& outcome : run_jobs(shares, limits, progress)) {
-      const std::size_t index = results.size();
-      CircuitRepairResult& result = results.emplace_back();
-      result.faults = size;
-      if (outcome.result.is_null()) {
-        result.reason = outcome.trouble;
-        if (size > 1) result.undecided_sets = repair::share_of_sets(sets, index, jobs);
-      } else {
-        result = unpack(circuit, outcome.result);
-      }
-    }
-    all = repair::merge_shares(std::move(results), options.suspects);
-    if (size == 1) {
-      // A process that was lost has left its share open.
-      repair::account_for(all, options.suspects, all.reason);
-      singles = all;
-    }
-    // What is known of single components stays known.
-    all.repaired = singles.repaired;
-    all.hopeless = singles.hopeless;
-    all.undecided = singles.undecided;
-    all.consistent = singles.consistent;
-    if (all.reason.empty()) all.reason = singles.reason;
-    all.statistics.add(singles.statistics);
-    if (!all.repairs.empty() || limits.expired()) break;
-  }
-  return all;
+    return outcomes;
+  };
 }
 
 }  // namespace culprit::commands

@@ -13,6 +13,7 @@
 #include "commands/input_files.h"
 #include "commands/inserted_statements.h"
 #include "commands/interruption.h"
+#include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "report/check_report.h"
@@ -33,7 +34,7 @@ explain::ExplainOptions explain_options(const Options& options, Progress& progre
   how.all_slices = options.all_slices;
   how.assume_antecedents = options.antecedents == "on";
   how.keep = options.kept;
-  how.given_bound = !options.unwind.empty() && options.unwind != "auto";
+  how.given_bound = unwind_of(options).has_value();
   how.progress = [&progress](const std::string& what) { progress.tell(what); };
   return how;
 }
@@ -92,9 +93,7 @@ void refuse_if_excluded(Context& context, const check::CheckResult& checked) {
   const Options& options = context.options;
   if (checked.counterexample || options.assumptions.empty()) return;
   frontend::CProgram read = read_with_statements(context, {});
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
+  unroll::Environment environment = environment_of(options);
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks_of(options)};
   check::CheckOptions checking = check_options(options, read.program);
@@ -124,9 +123,7 @@ ExitCode execute_explain(Context& context) {
       refuse_if_excluded(context, checked);
     });
   }
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
+  unroll::Environment environment = environment_of(options);
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks_of(options)};
   check::CheckOptions checking = check_options(options, read.program);

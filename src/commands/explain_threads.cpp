@@ -19,9 +19,7 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
                          const explain::ScheduleOptions& asked,
                          const std::function<void(const check::CheckResult&)>& refuse) {
   const Options& options = context.options;
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
+  unroll::Environment environment = environment_of(options);
   check::Problem problem{read.program, context.files,      read.entry,
                          environment,  limits_of(options), checks_of(options)};
   check::CheckOptions how = check_options(options, read.program);
@@ -42,13 +40,8 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
   if (!checked.counterexample) return deliver(context, without_explanation);
   deposit(context, without_explanation);
   supervise::enter_stage("looking for the closest successful schedule");
-  auto stop = [&] {
-    if (interrupted().load(std::memory_order_relaxed)) return true;
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-    return options.timeout > 0 && elapsed.count() > options.timeout;
-  };
   explain::ScheduleExplanation found =
-      explain::explain_schedule(problem, *checked.counterexample, asked, stop);
+      explain::explain_schedule(problem, *checked.counterexample, asked, stop_of(context));
   std::vector<std::string> assumed;
   for (std::size_t i = 0; i < options.places.size(); ++i) {
     assumed.push_back(options.assumptions[i] + " at " + options.places[i]);

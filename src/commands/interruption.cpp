@@ -48,13 +48,24 @@ void catch_interruptions() {
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
+namespace {
+
+bool is_late(const Context& context) {
+  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
+  return context.options.timeout > 0 && elapsed.count() >= context.options.timeout;
+}
+
+}  // namespace
+
+std::function<bool()> stop_of(const Context& context) {
+  return [&context] { return interrupted().load(std::memory_order_relaxed) || is_late(context); };
+}
+
 StopCause ended_by(const Context& context) {
   StopCause cause = supervise::stop_cause();
   if (cause != StopCause::none) return cause;
   // Whoever looks at the clock first.
-  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-  bool late = context.options.timeout > 0 && elapsed.count() >= context.options.timeout;
-  return late ? StopCause::timeout : StopCause::none;
+  return is_late(context) ? StopCause::timeout : StopCause::none;
 }
 
 std::string name_of(StopCause cause) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 
 #include "commands/command.h"
@@ -18,6 +19,9 @@ void request_stop();
 
 // Installs the handlers. Called once, by the thread that shall be woken from a blocking read.
 void catch_interruptions();
+
+// Asks, as often as one likes, whether work shall end; the time counts, too.
+std::function<bool()> stop_of(const Context& context);
 
 // What ended the work early; none if nothing did.
 supervise::StopCause ended_by(const Context& context);

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "check/check_program.h"
 #include "commands/boolean_program.h"
 #include "commands/c_program.h"
@@ -13,13 +11,13 @@
 #include "commands/input_files.h"
 #include "commands/interruption.h"
 #include "commands/jobs.h"
+#include "commands/localize_options.h"
 #include "commands/localize_search.h"
-#include "commands/localize_threads.h"
-#include "commands/nearest.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "commands/share_protocol.h"
 #include "commands/tests_file.h"
+#include "localize/thread_faults.h"
 #include "report/check_report.h"
 #include "report/localize_report.h"
 #include "sequential/sequential_program.h"
@@ -29,99 +27,6 @@
 namespace culprit::commands {
 
 namespace {
-
-using source::InputError;
-
-// --suspect LINE, FIRST-LAST, FILE:LINE, FILE:FIRST-LAST
-localize::LineRange line_range(const std::string& text, const std::string& first_file) {
-  localize::LineRange range;
-  std::size_t colon = text.rfind(':');
-  range.file = colon == std::string::npos ? first_file : text.substr(0, colon);
-  std::string lines = colon == std::string::npos ? text : text.substr(colon + 1);
-  std::size_t dash = lines.find('-');
-  auto number = [&](const std::string& part) {
-    std::uint32_t value = 0;
-    auto [rest, error] = std::from_chars(part.data(), part.data() + part.size(), value);
-    if (error != std::errc{} || rest != part.data() + part.size() || value == 0) {
-      throw InputError(
-          fmt::format("--suspect: '{}' is not a line; expected LINE, FIRST-LAST or "
-                      "FILE:FIRST-LAST",
-                      text));
-    }
-    return value;
-  };
-  range.from = number(lines.substr(0, dash));
-  range.to = dash == std::string::npos ? range.from : number(lines.substr(dash + 1));
-  if (range.to < range.from) {
-    throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
-  }
-  return range;
-}
-
-std::set<program::Role> roles_of(const std::string& text) {
-  std::vector<std::string> names;
-  std::map<std::string, program::Role> known;
-  for (unsigned i = 0; i <= static_cast<unsigned>(program::Role::operator_part); ++i) {
-    auto role = static_cast<program::Role>(i);
-    known[std::string(program::role_name(role))] = role;
-    names.emplace_back(program::role_name(role));
-  }
-  std::set<program::Role> roles;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    std::size_t end = std::min(text.find(',', begin), text.size());
-    std::string name = text.substr(begin, end - begin);
-    begin = end + 1;
-    auto found = known.find(name);
-    if (found == known.end()) {
-      throw InputError(
-          fmt::format("--roles: there is no role '{}'{}", name, did_you_mean(name, names)));
-    }
-    roles.insert(found->second);
-  }
-  return roles;
-}
-
-localize::Selection selection_of(const Options& options) {
-  localize::Selection selection;
-  if (options.granularity == "statement") {
-    selection.granularity = program::Granularity::statement;
-  } else if (options.granularity == "operator") {
-    selection.granularity = program::Granularity::operator_level;
-  }
-  if (!options.roles.empty()) selection.roles = roles_of(options.roles);
-  for (const std::string& each : options.suspects) {
-    selection.suspects.push_back(line_range(each, options.files.front()));
-  }
-  for (const std::string& each : options.trusted) {
-    std::size_t colon = each.rfind(':');
-    localize::TrustedPart part;
-    part.file = each.substr(0, colon);
-    if (colon != std::string::npos) part.function = each.substr(colon + 1);
-    selection.trusted.push_back(part);
-  }
-  return selection;
-}
-
-localize::Options options_of(const Options& given) {
-  localize::Options options;
-  options.selection = selection_of(given);
-  if (given.faults != 0) options.faults = given.faults;
-  using Replacement = localize::Options::Replacement;
-  if (given.replacement == "function") options.replacement = Replacement::function;
-  if (given.replacement == "local") options.replacement = Replacement::local;
-  options.all = given.all;
-  options.per_test = given.per_test;
-  if (!given.unwind.empty() && given.unwind != "auto") {
-    std::uint32_t number = 0;
-    auto [rest, error] =
-        std::from_chars(given.unwind.data(), given.unwind.data() + given.unwind.size(), number);
-    if (error != std::errc{} || rest != given.unwind.data() + given.unwind.size() || number == 0) {
-      throw InputError(fmt::format("--unwind: '{}' is not a whole number from 1 on", given.unwind));
-    }
-    options.unwind = number;
-  }
-  return options;
-}
 
 // --dump=sequential: the failing run of a program with threads, for any tool for C.
 ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
@@ -182,89 +87,142 @@ ExitCode exit_code_of(const localize::Result& result) {
   return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
 }
 
-ExitCode execute_localize(Context& context) {
-  const Options& options = context.options;
-  require_kind(options.files, InputKind::c_program, "localize");
-  program::Checks checks = checks_of(options);
-  localize::Options how = options_of(options);
-  std::vector<localize::Test> tests;
-  if (!options.tests.empty()) tests = read_tests(options.tests);
-  frontend::CProgram read = read_c_files(context);
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
-  unroll::Limits limits = limits_of(options);
-  bool own = tests.empty();
-  std::optional<report::ThreadFindings> thread_findings;
-  std::function<bool()> stop = [&] {
-    if (interrupted().load(std::memory_order_relaxed)) return true;
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-    return options.timeout > 0 && elapsed.count() > options.timeout;
-  };
-  const effort::LocalizeTable& table = limits.effort->localize;
-  how.question = unroll::has_threads(read.program) ? table.thread_question : table.question;
-  how.variables_are_inputs = own;
-  check::CheckOptions check;
-  check::Workspace workspace;
-  check::CheckResult checked;
-  check.turns = turns_of(options);
-  check::Problem to_check{read.program, context.files, read.entry, environment, limits, checks};
-  if (own) {
-    check.first = true;
-    check.unknown.unknown_arguments = options.program_arguments.empty();
+// The stages of the command, in the order in which they are called.
+class Localization {
+ public:
+  explicit Localization(Context& context)
+      : context_(context),
+        options_(context.options),
+        checks_(checks_of(options_)),
+        how_(localize_options(options_)),
+        tests_(options_.tests.empty() ? std::vector<localize::Test>{} : read_tests(options_.tests)),
+        read_(read_c_files(context)),
+        environment_(environment_of(options_)),
+        problem_{read_.program, context.files,       read_.entry,
+                 environment_,  limits_of(options_), checks_} {
+    const effort::LocalizeTable& table = problem_.limits.effort->localize;
+    how_.question = has_threads() ? table.thread_question : table.question;
+    how_.variables_are_inputs = tests_.empty();
+    how_.jobs = options_.jobs;
+    check_.turns = turns_of(options_);
+  }
+
+  [[nodiscard]] bool has_tests() const { return !tests_.empty(); }
+  [[nodiscard]] bool has_threads() const { return unroll::has_threads(read_.program); }
+
+  // Without tests.
+  bool find_failing_run() {
+    check_.first = true;
+    check_.unknown.unknown_arguments = options_.program_arguments.empty();
     supervise::enter_stage("looking for a failing run");
-    checked = check::check_program(to_check, check, workspace);
-    checked.reason = in_words(context, checked.reason);
-    if (!checked.counterexample) return report_no_failing_run(context, checked);
-    if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
-    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
-                                report::measure(context.start)};
+    checked_ = check::check_program(problem_, check_, workspace_);
+    checked_.reason = in_words(context_, checked_.reason);
+    return checked_.counterexample.has_value();
+  }
+
+  [[nodiscard]] ExitCode report_no_failing_run() const {
+    return commands::report_no_failing_run(context_, checked_);
+  }
+
+  [[nodiscard]] ExitCode dump_failing_run() const {
+    return dump_sequential(context_, read_, *checked_.counterexample);
+  }
+
+  // What is known, should the search for the fault be ended.
+  void deposit_failing_run() const {
+    report::CheckReport failing{checked_, recheck::Recheck{}, context_.files,
+                                options_.files.front(), report::measure(context_.start)};
     deposit(
-        context,
+        context_,
         {[&] {
-           return report::check_to_text(failing, detail_of(context), output_palette(context));
+           return report::check_to_text(failing, detail_of(context_), output_palette(context_));
          },
-         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::violated});
-    if (unroll::has_threads(read.program)) {
-      supervise::enter_stage("looking for what synchronisation is missing");
-      check.turns.clear();
-      thread_findings = find_thread_faults(context, read, to_check, check, checked, stop);
-      // Where synchronisation explains the failure, sets of expressions are no news.
-      bool explained = !thread_findings->synchronisation.diagnoses.empty();
-      if (explained && options.faults == 0) how.faults = 1;
-    }
+         [&] { return report::check_to_json(heading_of(context_), failing); }, ExitCode::violated});
   }
-  Progress progress(context);
-  how.progress = [&](const std::string& what) { progress.tell(what); };
-  how.jobs = options.jobs;
-  if (options.jobs > 1) {
-    how.run_shares = [&](const std::vector<localize::Share>& shares) {
-      return run_shares(shares, context, progress);
+
+  void find_thread_faults() {
+    supervise::enter_stage("looking for what synchronisation is missing");
+    check_.turns.clear();
+    auto read_again = [this](const std::vector<source::ChangedText>& texts) {
+      localize::ChangedProgram changed;
+      frontend::CProgram read = read_changed_texts(context_, changed.files, texts);
+      changed.program = std::move(read.program);
+      changed.entry = read.entry;
+      return changed;
     };
+    thread_findings_ =
+        localize::find_thread_faults(problem_, check_, *checked_.counterexample, read_again, stop_);
+    // Where synchronisation explains the failure, sets of expressions are no news.
+    bool explained = !thread_findings_->synchronisation.diagnoses.empty();
+    if (explained && options_.faults == 0) how_.faults = 1;
   }
-  bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
-  auto report_of = [&](const Localized& found) {
-    report::LocalizeReport report{found.result, found.rechecks, found.tests,
-                                  read.program, context.files,  options.files.front(),
-                                  own,          found.ended,    report::measure(context.start)};
-    if (thread_findings) report.threads = &*thread_findings;
+
+  void find_diagnoses() {
+    Progress progress(context_);
+    how_.progress = [&](const std::string& what) { progress.tell(what); };
+    if (options_.jobs > 1) {
+      how_.run_shares = [&](const std::vector<localize::Share>& shares) {
+        return run_shares(shares, context_, progress);
+      };
+    }
+    bool is_race = thread_findings_ && thread_findings_->kind == program::PropertyKind::data_race;
+    found_ = commands::find_diagnoses(
+        {context_, read_, problem_, check_, workspace_,
+         has_tests() ? nullptr : &*checked_.counterexample, is_race, tests_, stop_, progress,
+         [&](const Localized& known) { deposit(context_, delivery_of(report_of(known))); }},
+        how_);
+    progress.clear();
+  }
+
+  [[nodiscard]] ExitCode report() const {
+    return deliver(context_, delivery_of(report_of(found_)));
+  }
+
+ private:
+  [[nodiscard]] report::LocalizeReport report_of(const Localized& found) const {
+    report::LocalizeReport report{found.result,  found.rechecks, found.tests,
+                                  read_.program, context_.files, options_.files.front(),
+                                  !has_tests(),  found.ended,    report::measure(context_.start)};
+    if (thread_findings_) report.threads = &*thread_findings_;
     return report;
-  };
-  auto delivery_of = [&](const report::LocalizeReport& report) {
-    return Delivery{[&] {
-                      return report::localize_to_text(report, detail_of(context),
-                                                      output_palette(context));
-                    },
-                    [&] { return report::localize_to_json(heading_of(context), report); },
-                    exit_code_of(report.result)};
-  };
-  Localized found = find_diagnoses(
-      {context, read, to_check, check, workspace, own ? &*checked.counterexample : nullptr, is_race,
-       tests, stop, progress,
-       [&](const Localized& known) { deposit(context, delivery_of(report_of(known))); }},
-      how);
-  progress.clear();
-  return deliver(context, delivery_of(report_of(found)));
+  }
+
+  [[nodiscard]] Delivery delivery_of(const report::LocalizeReport& report) const {
+    return {[=, this] {
+              return report::localize_to_text(report, detail_of(context_),
+                                              output_palette(context_));
+            },
+            [=, this] { return report::localize_to_json(heading_of(context_), report); },
+            exit_code_of(report.result)};
+  }
+
+  Context& context_;
+  const Options& options_;
+  program::Checks checks_;
+  localize::Options how_;
+  std::vector<localize::Test> tests_;
+  frontend::CProgram read_;
+  unroll::Environment environment_;
+  check::Problem problem_;
+  check::CheckOptions check_;
+  check::Workspace workspace_;
+  check::CheckResult checked_;
+  std::function<bool()> stop_ = stop_of(context_);
+  std::optional<localize::ThreadFindings> thread_findings_;
+  Localized found_;
+};
+
+ExitCode execute_localize(Context& context) {
+  require_kind(context.options.files, InputKind::c_program, "localize");
+  Localization localization(context);
+  if (!localization.has_tests()) {
+    if (!localization.find_failing_run()) return localization.report_no_failing_run();
+    if (!context.options.dump.empty()) return localization.dump_failing_run();
+    localization.deposit_failing_run();
+    if (localization.has_threads()) localization.find_thread_faults();
+  }
+  localization.find_diagnoses();
+  return localization.report();
 }
 
 }  // namespace

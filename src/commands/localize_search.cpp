@@ -6,44 +6,30 @@
 
 #include "commands/c_recheck.h"
 #include "commands/interruption.h"
-#include "commands/localize_threads.h"
 #include "localize/own_runs.h"
+#include "localize/thread_tests.h"
+#include "source/errors.h"
 
 namespace culprit::commands {
 
 namespace {
 
-// Two threads that access the same memory at the same time fail whatever its values are.
-localize::Result race_result() {
-  localize::Result result;
-  localize::TestOutcome outcome;
-  outcome.outcome = localize::Outcome::fails;
-  outcome.reason = "a data race";
-  result.tests.push_back(std::move(outcome));
-  result.failing = 1;
-  result.complete = false;
-  result.incomplete_because = "for a data race expressions are not asked about";
-  return result;
-}
-
 // Each test in the order of its threads in which it fails.
-void localize_threads(const LocalizeSearch& search, localize::Options how, Localized& found) {
+void localize_threads(const LocalizeSearch& search, const localize::Options& how,
+                      Localized& found) {
+  for (const localize::Test& test : search.tests) {
+    if (!test.expectation.output && !test.expectation.exit_status) continue;
+    throw source::InputError(fmt::format(
+        "--tests: test {} says what is printed or returned; of a program with threads a test "
+        "fails if an order of its threads breaks a rule",
+        test.name));
+  }
   check::CheckOptions check = search.check;
   check.unknown.unknown_arguments = false;
-  ThreadTests orders = find_failing_orders(search.problem, check, search.tests, search.stop);
-  found.tests = std::move(orders.failing);
-  how.variables_are_inputs = true;
-  found.result = localize::localize(search.problem, found.tests, how, search.stop);
-  for (localize::Test& each : orders.passing) {
-    found.tests.push_back(std::move(each));
-    found.result.tests.emplace_back();
-    ++found.result.passing;
-  }
-  if (!orders.undecided.empty()) {
-    found.result.complete = false;
-    found.result.incomplete_because = orders.undecided;
-    ++found.result.errors;
-  }
+  localize::OrderedTests ordered =
+      localize::localize_in_orders(search.problem, check, search.tests, how, search.stop);
+  found.tests = std::move(ordered.tests);
+  found.result = std::move(ordered.result);
 }
 
 void localize_own(const LocalizeSearch& search, const localize::Options& how, Localized& found) {
@@ -63,7 +49,7 @@ Localized find_once(const LocalizeSearch& search, const localize::Options& how) 
   Localized found;
   if (search.is_race) {
     found.tests = {localize::test_of(*search.found, search.context.options.program_arguments, 1)};
-    found.result = race_result();
+    found.result = localize::result_of_race();
   } else if (search.found) {
     localize_own(search, how, found);
   } else if (unroll::has_threads(search.read.program)) {

@@ -2,7 +2,6 @@
 // and to what?
 #include <fmt/format.h>
 
-#include <charconv>
 #include <set>
 
 #include "boolean/print.h"
@@ -11,6 +10,7 @@
 #include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
+#include "commands/option_values.h"
 #include "commands/output.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean_repair_recheck.h"
@@ -19,7 +19,6 @@
 #include "repair/boolean_repair.h"
 #include "report/boolean_repair_report.h"
 #include "source/errors.h"
-#include "source/unified_diff.h"
 
 namespace culprit::commands {
 
@@ -27,35 +26,12 @@ namespace {
 
 using source::InputError;
 
-// "7", "7-12", "file.bp:7"
-std::pair<std::uint32_t, std::uint32_t> line_range(const std::string& text) {
-  std::string lines = text.substr(text.rfind(':') + 1);
-  std::size_t dash = lines.find('-');
-  std::string first = lines.substr(0, dash),
-              last = dash == std::string::npos ? first : lines.substr(dash + 1);
-  auto number = [&](const std::string& digits) {
-    std::uint32_t value = 0;
-    auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || rest != digits.data() + digits.size() || value == 0) {
-      throw InputError(
-          fmt::format("--suspect: '{}' is not a line; expected LINE or FIRST-LAST", text));
-    }
-    return value;
-  };
-  std::pair<std::uint32_t, std::uint32_t> range{number(first), number(last)};
-  if (range.first > range.second)
-    throw InputError(fmt::format("--suspect: '{}' ends before it begins", text));
-  return range;
-}
-
 repair::RepairVariables repair_variables(const boolean::Program& program, const std::string& text) {
   using Kind = repair::RepairVariables::Kind;
   if (text.empty() || text == "auto") return {};
   if (text == "all") return {Kind::all, {}};
   repair::RepairVariables result{Kind::list, {}};
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t comma = std::min(text.find(',', at), text.size());
-    std::string name = text.substr(at, comma - at);
+  for (const std::string& name : words_of(text)) {
     bool known = false;
     for (const boolean::Variable& variable : program.variables)
       known = known || variable.name == name;
@@ -65,7 +41,6 @@ repair::RepairVariables repair_variables(const boolean::Program& program, const 
           name));
     }
     result.names.push_back(name);
-    at = comma + 1;
   }
   return result;
 }
@@ -91,8 +66,10 @@ repair::BooleanRepairOptions repair_options(const Context& context,
                                             const boolean::Program& program) {
   repair::BooleanRepairOptions options;
   options.variables = repair_variables(program, context.options.repair_variables);
-  for (const std::string& suspect : context.options.suspects)
-    options.lines.push_back(line_range(suspect));
+  for (const std::string& suspect : context.options.suspects) {
+    Lines lines = suspected_lines(suspect);
+    options.lines.emplace_back(lines.first, lines.last);
+  }
   check_suspects(program, options, context.files);
   return options;
 }
@@ -172,16 +149,14 @@ ExitCode repair_boolean(Context& context) {
   found.reason = in_words(context, found.reason);
 
   report::BooleanRepairReport report{{program, checked, recheck, context.files, {}}, found, {}, {}};
-  std::string_view text = context.files.text(program.file);
-  const std::string& path = context.files.path(program.file);
+  recheck::TextCheck text_check = recheck::boolean_text_check(context.files, program.file, limits);
   for (const repair::BooleanRepair& repair : found.repairs) {
     limits.tell(fmt::format("checking repairs again, {} of {} done", report.patches.size(),
                             found.repairs.size()));
-    report.patches.push_back(
-        source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
-    report.rechecks.push_back(context.options.recheck == "off"
-                                  ? recheck::not_wanted()
-                                  : recheck::recheck_repair(text, repair.edits, limits));
+    source::FileEdits edits{{program.file, repair.edits}};
+    report.patches.push_back(text_check.patch(edits));
+    report.rechecks.push_back(context.options.recheck == "off" ? recheck::not_wanted()
+                                                               : text_check.check(edits).recheck);
   }
   withdraw_refuted(report.rechecks, found);
   progress.clear();

@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <filesystem>
 
 #include "commands/c_program.h"
 #include "commands/delivery.h"
 #include "commands/input_files.h"
+#include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/report_file.h"
 #include "report/score_report.h"
@@ -22,9 +22,9 @@ using score::Line;
 using source::InputError;
 
 // The program's files by their names, as reports and the command line write them.
-class Lines {
+class ProgramLines {
  public:
-  explicit Lines(const source::SourceFiles& files) : files_(files) {}
+  explicit ProgramLines(const source::SourceFiles& files) : files_(files) {}
 
   [[nodiscard]] Line find(const std::string& file, std::uint32_t line) const {
     for (source::FileId id = 1; id <= files_.size(); ++id) {
@@ -51,22 +51,16 @@ class Lines {
   const source::SourceFiles& files_;
 };
 
-std::set<Line> faulty_lines(const Options& options, const Lines& lines) {
+std::set<Line> faulty_lines(const Options& options, const ProgramLines& lines) {
   std::set<Line> faulty;
   for (const std::string& text : options.faulty) {
-    std::size_t colon = text.rfind(':');
-    std::uint32_t number = 0;
-    std::string digits = colon == std::string::npos ? text : text.substr(colon + 1);
-    auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc{} || rest != digits.data() + digits.size() ||
-        colon == std::string::npos) {
+    auto [file, rest] = in_file(text);
+    std::optional<std::uint32_t> number = whole_number(rest);
+    if (!file || !number)
       throw InputError(fmt::format("--faulty: '{}' is not of the form FILE:LINE", text));
-    }
-    Line line = lines.find(text.substr(0, colon), number);
-    if (line.file == source::no_file) {
-      throw InputError(
-          fmt::format("--faulty: '{}' is none of the report's files", text.substr(0, colon)));
-    }
+    Line line = lines.find(*file, *number);
+    if (line.file == source::no_file)
+      throw InputError(fmt::format("--faulty: '{}' is none of the report's files", *file));
     faulty.insert(line);
   }
   if (faulty.empty()) throw InputError("score needs --faulty FILE:LINE, the line that is wrong");
@@ -82,7 +76,7 @@ ExitCode execute_score(Context& context) {
   require_kind(options.files, InputKind::c_program, "score");
   frontend::CProgram read = read_c_files(context);
   score::DependenceGraph graph(read.program, context.files);
-  Lines lines(context.files);
+  ProgramLines lines(context.files);
   std::set<Line> faulty = faulty_lines(options, lines);
   std::set<Line> run = lines.find(report.run);
   report::ScoreReport result;

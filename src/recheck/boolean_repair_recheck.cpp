@@ -4,7 +4,6 @@
 #include "game/check.h"
 #include "recheck/boolean_explicit.h"
 #include "recheck/boolean_replay.h"
-#include "source/errors.h"
 #include "source/source_files.h"
 
 namespace culprit::recheck {
@@ -34,15 +33,14 @@ Recheck check_again(const boolean::Program& program, const game::Limits& limits)
 
 }  // namespace
 
-Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits,
-                       const game::Limits& limits) {
-  source::SourceFiles files;
-  source::FileId file = files.add("repaired.bp", source::apply_edits(text, edits));
-  try {
-    return check_again(frontend::boolean::read_boolean_program(files, file), limits);
-  } catch (const source::InputError& error) {
-    return {Recheck::Status::refuted, "read again", error.what()};
-  }
+TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId file,
+                             const game::Limits& limits) {
+  auto read_and_check = [limits](const std::vector<source::ChangedText>& texts) -> CheckedText {
+    source::SourceFiles repaired;
+    source::FileId id = repaired.add("repaired.bp", texts.front().text);
+    return {check_again(frontend::boolean::read_boolean_program(repaired, id), limits)};
+  };
+  return TextCheck(files, {file}, "read again", read_and_check);
 }
 
 Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace) {

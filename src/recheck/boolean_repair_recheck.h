@@ -2,19 +2,16 @@
 // scratch, and, if it is small enough, checked once more by the explicit-state checker.
 #pragma once
 
-#include <string_view>
-#include <vector>
-
 #include "boolean/program.h"
 #include "boolean/trace.h"
 #include "game/limits.h"
-#include "recheck/recheck.h"
-#include "source/edits.h"
+#include "recheck/text_check.h"
 
 namespace culprit::recheck {
 
-Recheck recheck_repair(std::string_view text, const std::vector<source::Edit>& edits,
-                       const game::Limits& limits);
+// Repairs of the program in this file.
+TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId file,
+                             const game::Limits& limits);
 
 // A failing run is replayed on an interpreter.
 Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace);

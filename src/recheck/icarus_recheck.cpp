@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 #include <sstream>
 
@@ -225,6 +226,17 @@ Simulation simulate(const Circuit& circuit, const std::vector<VerilogText>& text
 }
 
 }  // namespace
+
+std::vector<VerilogText> verilog_texts(const std::vector<source::ChangedText>& texts) {
+  std::vector<VerilogText> result;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    std::filesystem::path path = texts[i].path;
+    std::error_code ignored;
+    result.push_back({fmt::format("{}{}", i, path.extension().string()), texts[i].text,
+                      std::filesystem::absolute(path, ignored).parent_path().string()});
+  }
+  return result;
+}
 
 Simulation simulate_with_icarus(const Circuit& circuit, const std::vector<VerilogText>& texts,
                                 const process::Bounds& bounds) {

@@ -8,6 +8,7 @@
 
 #include "circuit/circuit.h"
 #include "process/bounds.h"
+#include "source/changed_texts.h"
 
 namespace culprit::recheck {
 
@@ -16,6 +17,8 @@ struct VerilogText {
   std::string text;
   std::string directory;  // where `include looks
 };
+
+std::vector<VerilogText> verilog_texts(const std::vector<source::ChangedText>& texts);
 
 struct Simulation {
   enum class Outcome : std::uint8_t { agrees, differs, impossible } outcome = Outcome::impossible;

@@ -118,9 +118,10 @@ std::optional<NewText> new_text(const Component& component, const ComponentChang
 
 }  // namespace
 
-std::optional<FileEdits> edits_of(const circuit::Circuit& circuit, const source::SourceFiles& files,
-                                  const CircuitRepair& repair) {
-  FileEdits edits;
+std::optional<source::FileEdits> edits_of(const circuit::Circuit& circuit,
+                                          const source::SourceFiles& files,
+                                          const CircuitRepair& repair) {
+  source::FileEdits edits;
   for (const ComponentChange& change : repair.changes) {
     const Component& component = circuit.components[change.component];
     std::optional<NewText> made = new_text(component, change, files);

@@ -1,22 +1,19 @@
 // A repair of a Verilog design as changes of its text.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <vector>
 
 #include "circuit/circuit.h"
 #include "repair/circuit_repair.h"
-#include "source/edits.h"
+#include "source/changed_texts.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {
 
-using FileEdits = std::map<source::FileId, std::vector<source::Edit>>;
-
 // Nothing where a change has no place in the text: a bit of an expression, a register, an output
 // without a name.
-std::optional<FileEdits> edits_of(const circuit::Circuit& circuit, const source::SourceFiles& files,
-                                  const CircuitRepair& repair);
+std::optional<source::FileEdits> edits_of(const circuit::Circuit& circuit,
+                                          const source::SourceFiles& files,
+                                          const CircuitRepair& repair);
 
 }  // namespace culprit::repair
