@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the folders of src/ include only what src/dependencies.txt allows.
+"""Checks that the folders of src/ include only what src/dependencies.txt allows, and that no function takes too much.
 
     tests/structure_test.py [ROOT]
 
 Every #include with quotes names a header by its path below src/, and its folder must be allowed for the including one.
 The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
+No function has more than seven parameters: what belongs together is a struct.
 """
 
 import os
@@ -13,6 +14,13 @@ import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 EXTENSIONS = (".h", ".cpp")
+MOST_PARAMETERS = 7
+# What is no code: comments, texts, characters.
+NO_CODE = re.compile(r'''//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\'''',
+                     re.DOTALL)
+# "const std::map<A, B>& name = value": a parameter, and no argument.
+PARAMETER = re.compile(r"""(?:const\s+)?[\w:]+(?:<.*>)?(?:::\w+)?(?:\s+const)?  # the type
+                           (?:\s*[&*]+\s*|\s+)\w+(?:\s*=.*)?$                # its name and default""", re.DOTALL | re.VERBOSE)
 
 
 def read_rules(path):
@@ -68,6 +76,36 @@ def source_files(root):
                 yield os.path.relpath(os.path.join(directory, name), root)
 
 
+def split_at_commas(text):
+    """The parts of a list; commas inside brackets of any kind separate nothing."""
+    parts, depth = [""], 0
+    for character in text:
+        depth += (character in "([{<") - (character in ")]}>")
+        if character == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += character
+    return [part.strip() for part in parts]
+
+
+def long_parameter_lists(text):
+    """The line and the length of each list of parameters that is too long."""
+    code = NO_CODE.sub(lambda match: '""' + "\n" * match.group(0).count("\n"), text)
+    code = code.replace("->", "  ")
+    opened = []
+    for index, character in enumerate(code):
+        if character == "(":
+            opened.append(index)
+        elif character == ")" and opened:
+            begin = opened.pop()
+            if code.count(",", begin, index) < MOST_PARAMETERS:
+                continue
+            parts = split_at_commas(code[begin + 1:index])
+            parameters = sum(1 for part in parts if PARAMETER.match(part))
+            if len(parts) > MOST_PARAMETERS and 2 * parameters > len(parts):
+                yield code.count("\n", 0, begin) + 1, len(parts)
+
+
 def check_file(path, text, folders, external):
     """What is wrong with one file, line by line."""
     folder = folder_of(path, folders)
@@ -76,6 +114,8 @@ def check_file(path, text, folders, external):
         return
     if path.endswith(".h") and "#pragma once" not in text:
         yield f"src/{path}: a header should begin with #pragma once"
+    for line, count in long_parameter_lists(text):
+        yield f"src/{path}:{line}: a function of {count} parameters; {MOST_PARAMETERS} are enough"
     for match in INCLUDE.finditer(text):
         line = text.count("\n", 0, match.start(0)) + 1
         own, library = match.groups()
@@ -108,7 +148,7 @@ def complaints_about(root):
 def main():
     root = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     complaints = list(complaints_about(root))
-    print("\n".join(complaints) if complaints else "every include is allowed")
+    print("\n".join(complaints) if complaints else "every include is allowed, no function takes too much")
     sys.exit(1 if complaints else 0)
 
 

@@ -27,17 +27,17 @@ namespace {
 constexpr std::uint32_t first_bound = 2;
 constexpr std::uint32_t most_bound = 1u << 30;
 
-std::string type_name(const Problem& problem, const unroll::Input& input) {
+std::string type_name(const unroll::Subject& subject, const unroll::Input& input) {
   if (input.type == program::TypeId::none) return scalar_name(input);
-  return problem.program.type(input.type).name;
+  return subject.program.type(input.type).name;
 }
 
 class Checker {
  public:
-  Checker(const Problem& problem, const CheckOptions& options, Workspace& workspace)
-      : problem_(problem),
+  Checker(const unroll::Subject& subject, const CheckOptions& options, Workspace& workspace)
+      : subject_(subject),
         options_(options),
-        budget_(problem.limits),
+        budget_(subject.limits),
         workspace_(workspace),
         terms_(workspace.terms),
         registry_(workspace.registry),
@@ -47,7 +47,7 @@ class Checker {
   Query query();
 
  private:
-  [[nodiscard]] const effort::CheckTable& table() const { return problem_.limits.effort->check; }
+  [[nodiscard]] const effort::CheckTable& table() const { return subject_.limits.effort->check; }
   struct Group {
     CheckedProperty property;
     std::vector<std::size_t> events;
@@ -90,7 +90,7 @@ class Checker {
     result_.reason_span = span;
   }
 
-  const Problem& problem_;
+  const unroll::Subject& subject_;
   const CheckOptions& options_;
   Budget budget_;
   Workspace& workspace_;
@@ -106,12 +106,11 @@ Unrolling Checker::unroll_to(std::uint32_t bound) {
   unroll::UnknownOptions unknown = options_.unknown;
   unknown.unwind = bound;
   unknown.feasible = [this](const std::vector<Term>& conditions) { return feasible(conditions); };
-  unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 0;
-  limits.interrupted = nullptr;
-  limits.stop_reason = [this] { return why_stopped(); };
-  return unroll::unroll(problem_.program, problem_.files, problem_.entry, problem_.environment,
-                        limits, problem_.checks, terms_, registry_, unknown);
+  unroll::Subject subject = subject_;
+  subject.limits.timeout_seconds = 0;
+  subject.limits.interrupted = nullptr;
+  subject.limits.stop_reason = [this] { return why_stopped(); };
+  return unroll::unroll(subject, terms_, registry_, unknown);
 }
 
 void Checker::collect(const Unrolling& unrolling) {
@@ -126,15 +125,15 @@ void Checker::collect(const Unrolling& unrolling) {
     return group;
   };
   // Every assertion of the user's counts, reached or not.
-  for (std::size_t i = 1; i < problem_.program.properties.size(); ++i) {
-    const program::Property& stated = problem_.program.properties[i];
-    if (!problem_.checks.enabled(stated.kind) || !stated.span.known()) continue;
+  for (std::size_t i = 1; i < subject_.program.properties.size(); ++i) {
+    const program::Property& stated = subject_.program.properties[i];
+    if (!subject_.checks.enabled(stated.kind) || !stated.span.known()) continue;
     Group& group = group_of(stated.kind, stated.span);
     group.property.text = stated.text;
     group.property.reached = false;
   }
   for (const unroll::Visit& visit : unrolling.visits) {
-    const program::Property& stated = problem_.program.property(visit.property);
+    const program::Property& stated = subject_.program.property(visit.property);
     if (!stated.span.known()) continue;
     Group& group = group_of(stated.kind, stated.span);
     group.property.text = stated.text;
@@ -216,7 +215,7 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
   solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, questions_.model(),
                                          [&] { return out_of_time() || entry.is_used_up(); });
   Counterexample found =
-      replay_model(problem_, options_, terms_, registry_, model, unrolling.elements);
+      replay_model(subject_, options_, terms_, registry_, model, unrolling.elements);
   if (found.run.end != unroll::RunEnd::violated) return refuse(found);
   found.registry = registry_;
   result_.counterexample = std::move(found);
@@ -276,7 +275,7 @@ void Checker::find_unreached(const Unrolling& unrolling) {
     visits[visit.property].push_back(terms_.logical_and(visit.reached, visit.alive));
   }
   for (const auto& [property, conditions] : visits) {
-    const program::Property& stated = problem_.program.property(property);
+    const program::Property& stated = subject_.program.property(property);
     auto group = groups_.find({stated.kind, stated.span});
     if (group == groups_.end() || group->second.property.reached) continue;
     group->second.property.reached = std::any_of(
@@ -295,7 +294,7 @@ void Checker::note_unfollowed(const Unrolling& unrolling) {
     result_.bound.complete = false;
     for (std::size_t index : which) {
       const Event& event = unrolling.events[index];
-      std::string place = event.span.known() ? problem_.files.describe(event.span) + ": " : "";
+      std::string place = event.span.known() ? subject_.files.describe(event.span) + ": " : "";
       result_.notes.push_back(fmt::format("{}{}{}: runs that come here are not followed", place,
                                           kind == EventKind::unsupported ? "unsupported: " : "",
                                           event.text));
@@ -455,15 +454,15 @@ CheckResult Checker::run() {
 
 }  // namespace
 
-CheckResult check_program(const Problem& problem, const CheckOptions& options) {
+CheckResult check_program(const unroll::Subject& subject, const CheckOptions& options) {
   Workspace workspace;
-  return check_program(problem, options, workspace);
+  return check_program(subject, options, workspace);
 }
 
-CheckResult check_program(const Problem& problem, const CheckOptions& options,
+CheckResult check_program(const unroll::Subject& subject, const CheckOptions& options,
                           Workspace& workspace) {
-  if (unroll::has_threads(problem.program)) return check_threads(problem, options);
-  return Checker(problem, options, workspace).run();
+  if (unroll::has_threads(subject.program)) return check_threads(subject, options);
+  return Checker(subject, options, workspace).run();
 }
 
 unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& model,
@@ -484,15 +483,16 @@ unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& m
   return unknown;
 }
 
-Counterexample replay_model(const Problem& problem, const CheckOptions& options, Terms& terms,
-                            unroll::Registry& registry, solve::Model& model,
+Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& options,
+                            Terms& terms, unroll::Registry& registry, solve::Model& model,
                             const std::vector<unroll::UnwrittenElement>& elements,
                             unroll::SsaObserver* observer) {
   Counterexample found;
   unroll::UnknownOptions unknown = replaying(options.unknown, model, elements, found.log);
   unknown.ssa = observer;
-  unroll::Environment environment = problem.environment;
-  environment.write = [&found](unroll::Stream stream, std::string_view text) {
+  unroll::Subject repeated = subject;
+  repeated.limits.timeout_seconds = 0;
+  repeated.environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;
   };
   auto sink = [&](const unroll::Step& step) {
@@ -502,21 +502,17 @@ Counterexample replay_model(const Problem& problem, const CheckOptions& options,
                            step.depth, step.target, step.value, ""});
   };
   auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
-    found.inputs.push_back({input, bits, std::move(value), type_name(problem, input)});
+    found.inputs.push_back({input, bits, std::move(value), type_name(subject, input)});
   };
-  unroll::Limits limits = problem.limits;
-  limits.timeout_seconds = 0;
-  found.run = unroll::replay(problem.program, problem.files, problem.entry, environment, limits,
-                             problem.checks, terms, registry, unknown, sink, met);
+  found.run = unroll::replay(repeated, terms, registry, unknown, sink, met);
   return found;
 }
 
-Unrolling unrolling_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
+Unrolling unrolling_of(const unroll::Subject& subject, const CheckOptions& options, Terms& terms) {
   unroll::Registry registry;
   unroll::UnknownOptions unknown = options.unknown;
   unknown.unwind = options.unwind.value_or(first_bound);
-  return unroll::unroll(problem.program, problem.files, problem.entry, problem.environment,
-                        problem.limits, problem.checks, terms, registry, unknown);
+  return unroll::unroll(subject, terms, registry, unknown);
 }
 
 Term any_event(Terms& terms, const Unrolling& unrolling,
@@ -529,8 +525,8 @@ Term any_event(Terms& terms, const Unrolling& unrolling,
   return any;
 }
 
-Query query_of(const Problem& problem, const CheckOptions& options, Terms& terms) {
-  Unrolling unrolling = unrolling_of(problem, options, terms);
+Query query_of(const unroll::Subject& subject, const CheckOptions& options, Terms& terms) {
+  Unrolling unrolling = unrolling_of(subject, options, terms);
   return {{any_event(terms, unrolling, [](EventKind kind) { return kind == EventKind::property; })},
           std::move(unrolling.inputs)};
 }

@@ -114,18 +114,9 @@ struct CheckResult {
   std::uint64_t steps = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 
-struct Problem {
-  const program::Program& program;
-  const source::SourceFiles& files;
-  program::FunctionId entry;
-  const unroll::Environment& environment;
-  unroll::Limits limits;
-  program::Checks checks;
-};
-
-CheckResult check_program(const Problem& problem, const CheckOptions& options);
+CheckResult check_program(const unroll::Subject& subject, const CheckOptions& options);
 // check_threads.cpp: of a program with threads.
-CheckResult check_threads(const Problem& problem, const CheckOptions& options);
+CheckResult check_threads(const unroll::Subject& subject, const CheckOptions& options);
 
 // What a check leaves behind for further questions about the same runs: terms and the names of
 // inputs and objects stay the same in later unrollings.
@@ -136,7 +127,7 @@ struct Workspace {
   std::optional<solve::Model> failing;
   std::uint32_t failing_bound = 0;
 };
-CheckResult check_program(const Problem& problem, const CheckOptions& options,
+CheckResult check_program(const unroll::Subject& subject, const CheckOptions& options,
                           Workspace& workspace);
 
 // Options with which the run that a model is can be repeated; both outlive them.
@@ -145,7 +136,7 @@ unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& m
                                  unroll::ReplayLog& log);
 
 // The run that a model is: its inputs, steps and output, as executing it shows them.
-Counterexample replay_model(const Problem& problem, const CheckOptions& options,
+Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& options,
                             formula::Terms& terms, unroll::Registry& registry, solve::Model& model,
                             const std::vector<unroll::UnwrittenElement>& elements,
                             unroll::SsaObserver* observer = nullptr);
@@ -159,8 +150,8 @@ struct Query {
   std::vector<formula::Term> required;  // all of them
   std::vector<unroll::Input> inputs;
 };
-unroll::Unrolling unrolling_of(const Problem& problem, const CheckOptions& options,
+unroll::Unrolling unrolling_of(const unroll::Subject& subject, const CheckOptions& options,
                                formula::Terms& terms);
-Query query_of(const Problem& problem, const CheckOptions& options, formula::Terms& terms);
+Query query_of(const unroll::Subject& subject, const CheckOptions& options, formula::Terms& terms);
 
 }  // namespace culprit::check

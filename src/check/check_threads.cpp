@@ -33,10 +33,10 @@ constexpr std::uint32_t most_unwinding = 1u << 20;
 
 class ThreadChecker {
  public:
-  ThreadChecker(const Problem& problem, const CheckOptions& options)
-      : problem_(problem),
+  ThreadChecker(const unroll::Subject& subject, const CheckOptions& options)
+      : subject_(subject),
         options_(options),
-        budget_(problem.limits),
+        budget_(subject.limits),
         questions_(terms_, [this] { return !budget_.why_stopped().empty(); }) {}
 
   CheckResult run();
@@ -62,7 +62,7 @@ class ThreadChecker {
     return answer == Answer::possible;
   }
 
-  const Problem& problem_;
+  const unroll::Subject& subject_;
   const CheckOptions& options_;
   Budget budget_;
   formula::Terms terms_;
@@ -98,7 +98,7 @@ ThreadChecker::Outcome ThreadChecker::outcome(const Exploration& exploration) co
 }
 
 Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
-  std::uint64_t states = problem_.limits.effort->check.first_states;
+  std::uint64_t states = subject_.limits.effort->check.first_states;
   std::optional<Exploration> found;  // a failure, perhaps with more switches than needed
   for (std::uint32_t switches = 0;; ++switches) {
     if (found && switches >= found->failure->switches) return std::move(*found);
@@ -111,7 +111,7 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
       return std::move(*found);
     }
     if (how != Outcome::cut || options_.switches == switches) return bounded;
-    if (options_.switches || found || switches < problem_.limits.effort->check.cheap_switches)
+    if (options_.switches || found || switches < subject_.limits.effort->check.cheap_switches)
       continue;
     Exploration all = explore(schedules, std::nullopt, states);
     states *= 4;
@@ -136,7 +136,7 @@ void ThreadChecker::number_switches(Counterexample& found) {
 void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
                                         const unroll::ScheduleFailure& failure) {
   effort::Entry entry(effort::Purpose::small_values,
-                      problem_.limits.effort->check.small_values_with_threads);
+                      subject_.limits.effort->check.small_values_with_threads);
   questions_.ask({failure.condition});  // small values start from an answer
   solve::Model model =
       with_small_values(questions_, {failure.condition}, schedules.inputs(), questions_.model(),
@@ -144,8 +144,9 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
   Counterexample found;
   unroll::UnknownOptions unknown =
       replaying(options_.unknown, model, schedules.elements(), found.log);
-  unroll::Environment environment = problem_.environment;
-  environment.write = [&found](unroll::Stream stream, std::string_view text) {
+  unroll::Subject repeated = subject_;
+  repeated.limits.timeout_seconds = 0;
+  repeated.environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;
   };
   auto sink = [&](const unroll::Step& step) {
@@ -164,20 +165,19 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
   };
   auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
     std::string type = input.type == program::TypeId::none ? scalar_name(input)
-                                                           : problem_.program.type(input.type).name;
+                                                           : subject_.program.type(input.type).name;
     found.inputs.push_back({input, bits, std::move(value), std::move(type)});
   };
   auto began = [&found, this](unroll::ThreadNumber number, program::FunctionId function) {
     if (found.threads.size() < number) found.threads.resize(number);
-    const std::string& name = problem_.program.function(function).name;
+    const std::string& name = subject_.program.function(function).name;
     found.threads[number - 1] = {number == 1 ? name : fmt::format("t{}", number - 1), name};
   };
-  unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 0;
-  found.run =
-      unroll::replay_schedule(problem_.program, problem_.files, problem_.entry, environment, limits,
-                              problem_.checks, terms_, registry_, unknown, failure.schedule,
-                              schedules.sharing(), sink, met, began, found.stops);
+  unroll::RepeatedSchedule run =
+      unroll::replay_schedule(repeated, terms_, registry_, unknown, failure.schedule,
+                              schedules.sharing(), {sink, met, began});
+  found.run = std::move(run.result);
+  found.stops = std::move(run.stops);
   // Who waits only because schedules are constrained does not wait in a run of the program.
   bool fails = found.run.end == unroll::RunEnd::violated;
   if (!fails && !options_.constraints.empty()) return;
@@ -191,9 +191,9 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
 }
 
 void ThreadChecker::list_properties(const Exploration& exploration) {
-  for (std::size_t i = 1; i < problem_.program.properties.size(); ++i) {
-    const program::Property& stated = problem_.program.properties[i];
-    if (!problem_.checks.enabled(stated.kind) || !stated.span.known()) continue;
+  for (std::size_t i = 1; i < subject_.program.properties.size(); ++i) {
+    const program::Property& stated = subject_.program.properties[i];
+    if (!subject_.checks.enabled(stated.kind) || !stated.span.known()) continue;
     CheckedProperty property;
     property.kind = stated.kind;
     property.text = stated.text;
@@ -269,7 +269,7 @@ void ThreadChecker::finish(unroll::Schedules& schedules, const Exploration& expl
       result_.reason_span = event.span;
     } else if (result_.verdict == Verdict::violated) {
       std::string place =
-          event.span.known() ? problem_.files.describe(event.span) + ": " : std::string();
+          event.span.known() ? subject_.files.describe(event.span) + ": " : std::string();
       result_.notes.push_back(place + what + ": runs that come here are not followed");
     }
     result_.bound.complete = false;
@@ -286,9 +286,8 @@ Exploration ThreadChecker::follow(unroll::Schedules& schedules) {
   unroll::UnknownOptions unknown = options_.unknown;
   unknown.unwind = 0;
   unknown.replay = [](Term) { return 0; };
-  unroll::FollowedTurns followed = unroll::follow_turns(
-      problem_.program, problem_.files, problem_.entry, problem_.environment, problem_.limits,
-      problem_.checks, terms_, registry_, unknown, options_.turns, schedules.sharing());
+  unroll::FollowedTurns followed = unroll::follow_turns(subject_, terms_, registry_, unknown,
+                                                        options_.turns, schedules.sharing());
   if (!followed.misfit.empty()) throw source::InputError("--schedule: " + followed.misfit);
   Exploration exploration;
   exploration.cut = true;
@@ -312,19 +311,17 @@ Exploration ThreadChecker::follow(unroll::Schedules& schedules) {
 }
 
 CheckResult ThreadChecker::run() {
-  unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 0;
-  limits.interrupted = nullptr;
-  limits.stop_reason = [this] { return budget_.why_stopped(); };
+  unroll::Subject subject = subject_;
+  subject.limits.timeout_seconds = 0;
+  subject.limits.interrupted = nullptr;
+  subject.limits.stop_reason = [this] { return budget_.why_stopped(); };
   for (std::uint32_t bound = options_.unwind.value_or(first_unwinding);; bound *= 2) {
     unroll::UnknownOptions unknown = options_.unknown;
     unknown.unwind = bound;
     unknown.feasible = [this](const std::vector<Term>& conditions) {
       return possible(conditions).value_or(true);
     };
-    unroll::Schedules schedules(problem_.program, problem_.files, problem_.entry,
-                                problem_.environment, limits, problem_.checks, terms_, registry_,
-                                unknown);
+    unroll::Schedules schedules(subject, terms_, registry_, unknown);
     schedules.constrain(options_.constraints);
     Exploration exploration = options_.turns.empty() ? deepen(schedules) : follow(schedules);
     bool unwound =
@@ -347,8 +344,8 @@ CheckResult ThreadChecker::run() {
 
 }  // namespace
 
-CheckResult check_threads(const Problem& problem, const CheckOptions& options) {
-  return ThreadChecker(problem, options).run();
+CheckResult check_threads(const unroll::Subject& subject, const CheckOptions& options) {
+  return ThreadChecker(subject, options).run();
 }
 
 }  // namespace culprit::check

@@ -33,6 +33,7 @@ frontend::CInput c_input(const Options& options) {
 
 frontend::CProgram read_c_files(Context& context) {
   const Options& options = context.options;
+  checks_of(options);  // a rule that is none is refused before anything is read
   frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
   program::validate(read.program, context.files);
   refuse_inapplicable_options(context,
@@ -117,11 +118,13 @@ std::vector<std::string> arguments_of(const Options& options) {
   return arguments;
 }
 
-unroll::Environment environment_of(const Options& options) {
+unroll::Subject subject_of(const Context& context, const frontend::CProgram& read) {
+  const Options& options = context.options;
   unroll::Environment environment;
   environment.arguments = arguments_of(options);
   environment.inputs = given_inputs(options);
-  return environment;
+  return {read.program,           context.files,      read.entry,
+          std::move(environment), limits_of(options), checks_of(options)};
 }
 
 void refuse_threads(const frontend::CProgram& read, const std::string& what) {

@@ -32,8 +32,9 @@ unroll::Limits limits_of(const Options& options);
 // argv: a native build of prog.c would be called prog.
 std::vector<std::string> arguments_of(const Options& options);
 
-// Arguments and inputs that are given; nothing is read or written.
-unroll::Environment environment_of(const Options& options);
+// The program with the arguments and inputs that are given; nothing is read or written. The context
+// and `read` outlive it.
+unroll::Subject subject_of(const Context& context, const frontend::CProgram& read);
 
 // Throws Unsupported if the program creates threads; `what` cannot handle them.
 void refuse_threads(const frontend::CProgram& read, const std::string& what);

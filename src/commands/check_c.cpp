@@ -115,10 +115,10 @@ check::CheckOptions check_options(const Options& options, const program::Program
 namespace {
 
 // --dump=smt2|cnf: the question whether a rule can be broken, for any solver.
-ExitCode dump_query(const Context& context, const check::Problem& problem,
+ExitCode dump_query(const Context& context, const unroll::Subject& subject,
                     const check::CheckOptions& how) {
   formula::Terms terms;
-  check::Query query = check::query_of(problem, how, terms);
+  check::Query query = check::query_of(subject, how, terms);
   std::vector<solve::VariableName> names;
   for (const unroll::Input& input : query.inputs) {
     std::string name = input.function.empty() ? input.name : input.function + "::" + input.name;
@@ -137,10 +137,10 @@ ExitCode dump_query(const Context& context, const check::Problem& problem,
 }
 
 // --dump=unrolling: what may happen, in the order of the runs.
-ExitCode dump_unrolling(const Context& context, const check::Problem& problem,
+ExitCode dump_unrolling(const Context& context, const unroll::Subject& subject,
                         const check::CheckOptions& how) {
   formula::Terms terms;
-  unroll::Unrolling unrolling = check::unrolling_of(problem, how, terms);
+  unroll::Unrolling unrolling = check::unrolling_of(subject, how, terms);
   print_output(report::unrolling_to_text(unrolling, terms, context.files));
   return ExitCode::success;
 }
@@ -158,7 +158,6 @@ ExitCode exit_code_of_check(check::Verdict verdict) {
 
 ExitCode check_c(Context& context) {
   const Options& options = context.options;
-  program::Checks checks = checks_of(options);
   frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
     print_output(
@@ -167,14 +166,12 @@ ExitCode check_c(Context& context) {
     return ExitCode::success;
   }
   if (options.show_loops) return show_loops(context, read.program);
-  unroll::Environment environment = environment_of(options);
-  check::Problem problem{read.program, context.files,      read.entry,
-                         environment,  limits_of(options), checks};
+  unroll::Subject subject = subject_of(context, read);
   check::CheckOptions how = check_options(options, read.program);
   how.turns = turns_of(options);
   if (!options.dump.empty()) refuse_threads(read, "--dump=" + options.dump);
-  if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, problem, how);
-  if (options.dump == "unrolling") return dump_unrolling(context, problem, how);
+  if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, subject, how);
+  if (options.dump == "unrolling") return dump_unrolling(context, subject, how);
   supervise::enter_stage("looking for a failing run");
   auto delivery_of = [&](const report::CheckReport& report) {
     return Delivery{
@@ -186,7 +183,7 @@ ExitCode check_c(Context& context) {
     deposit(context, delivery_of({known, recheck::Recheck{}, context.files, options.files.front(),
                                   report::measure(context.start)}));
   };
-  check::CheckResult checked = check::check_program(problem, how);
+  check::CheckResult checked = check::check_program(subject, how);
   checked.reason = in_words(context, checked.reason);
   report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
                              report::measure(context.start)};

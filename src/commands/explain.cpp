@@ -93,12 +93,10 @@ void refuse_if_excluded(Context& context, const check::CheckResult& checked) {
   const Options& options = context.options;
   if (checked.counterexample || options.assumptions.empty()) return;
   frontend::CProgram read = read_with_statements(context, {});
-  unroll::Environment environment = environment_of(options);
-  check::Problem problem{read.program, context.files,      read.entry,
-                         environment,  limits_of(options), checks_of(options)};
+  unroll::Subject subject = subject_of(context, read);
   check::CheckOptions checking = check_options(options, read.program);
   checking.first = true;
-  if (check::check_program(problem, checking).verdict != check::Verdict::violated) return;
+  if (check::check_program(subject, checking).verdict != check::Verdict::violated) return;
   throw source::InputError(
       "--assume: the assumptions exclude every failing run; without them there is one");
 }
@@ -123,15 +121,13 @@ ExitCode execute_explain(Context& context) {
       refuse_if_excluded(context, checked);
     });
   }
-  unroll::Environment environment = environment_of(options);
-  check::Problem problem{read.program, context.files,      read.entry,
-                         environment,  limits_of(options), checks_of(options)};
+  unroll::Subject subject = subject_of(context, read);
   check::CheckOptions checking = check_options(options, read.program);
   checking.first = true;
   Progress progress(context);
   check::Workspace workspace;
   progress.tell("looking for a failing run");
-  check::CheckResult checked = check::check_program(problem, checking, workspace);
+  check::CheckResult checked = check::check_program(subject, checking, workspace);
   checked.reason = in_words(context, checked.reason);
   refuse_if_excluded(context, checked);
   std::optional<explain::Explanation> found;
@@ -150,7 +146,7 @@ ExitCode execute_explain(Context& context) {
       how.cause_variable = cause_variable;
       how.cause_text = predicate;
     }
-    found = explain::explain(problem, checking, checked, workspace, how);
+    found = explain::explain(subject, checking, checked, workspace, how);
     for (std::size_t i = 0; i < options.places.size(); ++i) {
       found->assumed.push_back(fmt::format("{} at {}", options.assumptions[i], options.places[i]));
     }

@@ -19,14 +19,12 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
                          const explain::ScheduleOptions& asked,
                          const std::function<void(const check::CheckResult&)>& refuse) {
   const Options& options = context.options;
-  unroll::Environment environment = environment_of(options);
-  check::Problem problem{read.program, context.files,      read.entry,
-                         environment,  limits_of(options), checks_of(options)};
+  unroll::Subject subject = subject_of(context, read);
   check::CheckOptions how = check_options(options, read.program);
   how.first = true;
   how.turns = turns_of(options);
   supervise::enter_stage("looking for a failing run");
-  check::CheckResult checked = check::check_program(problem, how);
+  check::CheckResult checked = check::check_program(subject, how);
   checked.reason = in_words(context, checked.reason);
   refuse(checked);
   report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
@@ -41,7 +39,7 @@ ExitCode explain_threads(Context& context, const frontend::CProgram& read,
   deposit(context, without_explanation);
   supervise::enter_stage("looking for the closest successful schedule");
   explain::ScheduleExplanation found =
-      explain::explain_schedule(problem, *checked.counterexample, asked, stop_of(context));
+      explain::explain_schedule(subject, *checked.counterexample, asked, stop_of(context));
   std::vector<std::string> assumed;
   for (std::size_t i = 0; i < options.places.size(); ++i) {
     assumed.push_back(options.assumptions[i] + " at " + options.places[i]);

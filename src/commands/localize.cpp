@@ -93,14 +93,11 @@ class Localization {
   explicit Localization(Context& context)
       : context_(context),
         options_(context.options),
-        checks_(checks_of(options_)),
         how_(localize_options(options_)),
         tests_(options_.tests.empty() ? std::vector<localize::Test>{} : read_tests(options_.tests)),
         read_(read_c_files(context)),
-        environment_(environment_of(options_)),
-        problem_{read_.program, context.files,       read_.entry,
-                 environment_,  limits_of(options_), checks_} {
-    const effort::LocalizeTable& table = problem_.limits.effort->localize;
+        subject_(subject_of(context, read_)) {
+    const effort::LocalizeTable& table = subject_.limits.effort->localize;
     how_.question = has_threads() ? table.thread_question : table.question;
     how_.variables_are_inputs = tests_.empty();
     how_.jobs = options_.jobs;
@@ -115,7 +112,7 @@ class Localization {
     check_.first = true;
     check_.unknown.unknown_arguments = options_.program_arguments.empty();
     supervise::enter_stage("looking for a failing run");
-    checked_ = check::check_program(problem_, check_, workspace_);
+    checked_ = check::check_program(subject_, check_, workspace_);
     checked_.reason = in_words(context_, checked_.reason);
     return checked_.counterexample.has_value();
   }
@@ -151,7 +148,7 @@ class Localization {
       return changed;
     };
     thread_findings_ =
-        localize::find_thread_faults(problem_, check_, *checked_.counterexample, read_again, stop_);
+        localize::find_thread_faults(subject_, check_, *checked_.counterexample, read_again, stop_);
     // Where synchronisation explains the failure, sets of expressions are no news.
     bool explained = !thread_findings_->synchronisation.diagnoses.empty();
     if (explained && options_.faults == 0) how_.faults = 1;
@@ -167,7 +164,7 @@ class Localization {
     }
     bool is_race = thread_findings_ && thread_findings_->kind == program::PropertyKind::data_race;
     found_ = commands::find_diagnoses(
-        {context_, read_, problem_, check_, workspace_,
+        {context_, read_, subject_, check_, workspace_,
          has_tests() ? nullptr : &*checked_.counterexample, is_race, tests_, stop_, progress,
          [&](const Localized& known) { deposit(context_, delivery_of(report_of(known))); }},
         how_);
@@ -198,12 +195,10 @@ class Localization {
 
   Context& context_;
   const Options& options_;
-  program::Checks checks_;
   localize::Options how_;
   std::vector<localize::Test> tests_;
   frontend::CProgram read_;
-  unroll::Environment environment_;
-  check::Problem problem_;
+  unroll::Subject subject_;
   check::CheckOptions check_;
   check::Workspace workspace_;
   check::CheckResult checked_;

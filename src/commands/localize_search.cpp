@@ -27,7 +27,7 @@ void localize_threads(const LocalizeSearch& search, const localize::Options& how
   check::CheckOptions check = search.check;
   check.unknown.unknown_arguments = false;
   localize::OrderedTests ordered =
-      localize::localize_in_orders(search.problem, check, search.tests, how, search.stop);
+      localize::localize_in_orders(search.subject, check, search.tests, how, search.stop);
   found.tests = std::move(ordered.tests);
   found.result = std::move(ordered.result);
 }
@@ -39,7 +39,7 @@ void localize_own(const LocalizeSearch& search, const localize::Options& how, Lo
   if (unroll::has_threads(search.read.program)) runs.most = 1;
   runs.arguments = options.program_arguments;
   localize::OwnRuns own = localize::localize_own_runs(
-      search.problem, search.check, search.workspace, *search.found, how, runs, search.stop);
+      search.subject, search.check, search.workspace, *search.found, how, runs, search.stop);
   found.tests = std::move(own.tests);
   found.result = std::move(own.result);
   found.ended = std::move(own.ended);
@@ -61,7 +61,7 @@ Localized find_once(const LocalizeSearch& search, const localize::Options& how) 
       search.known({found.tests, known, "", {}});
     };
     search.progress.tell("running the tests");
-    found.result = localize::localize(search.problem, found.tests, telling, search.stop);
+    found.result = localize::localize(search.subject, found.tests, telling, search.stop);
   }
   search.known(found);
   if (search.context.options.recheck != "off") {
@@ -89,7 +89,7 @@ localize::ComponentSet contradicted_singles(const Localized& found) {
 }
 
 // What a native run contradicts stays listed, behind the others.
-void put_contradicted_last(Localized& found, const check::Problem& problem) {
+void put_contradicted_last(Localized& found, const unroll::Subject& subject) {
   std::vector<localize::Diagnosis> standing, contradicted;
   std::vector<recheck::Recheck> of_standing, of_contradicted;
   for (std::size_t i = 0; i < found.rechecks.size(); ++i) {
@@ -99,7 +99,7 @@ void put_contradicted_last(Localized& found, const check::Problem& problem) {
       found.result.complete = false;
       found.result.incomplete_because = fmt::format(
           "{}: a native run contradicts it, which is a bug of culprit ({})",
-          problem.files.describe(problem.program.component(first).span), found.rechecks[i].reason);
+          subject.files.describe(subject.program.component(first).span), found.rechecks[i].reason);
     }
     (is_last ? contradicted : standing).push_back(std::move(found.result.diagnoses[i]));
     (is_last ? of_contradicted : of_standing).push_back(std::move(found.rechecks[i]));
@@ -121,7 +121,7 @@ Localized find_diagnoses(const LocalizeSearch& search, const localize::Options& 
     larger.contradicted = std::move(singles);
     found = find_once(search, larger);
   }
-  put_contradicted_last(found, search.problem);
+  put_contradicted_last(found, search.subject);
   localize::Result& result = found.result;
   if (!result.stopped_while.empty()) {
     result.incomplete_because = stop_words(ended_by(search.context), result.stopped_while);

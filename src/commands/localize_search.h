@@ -25,7 +25,7 @@ struct Localized {
 struct LocalizeSearch {
   const Context& context;
   const frontend::CProgram& read;
-  const check::Problem& problem;
+  const unroll::Subject& subject;
   const check::CheckOptions& check;
   check::Workspace& workspace;
   const check::Counterexample* found;        // the failing run; null: there are tests

@@ -24,15 +24,15 @@ namespace culprit::commands {
 
 namespace {
 
-unroll::Environment environment_of(const Options& options, Console& console) {
-  unroll::Environment environment;
-  environment.arguments = arguments_of(options);
-  environment.inputs = given_inputs(options);
-  environment.read_byte = [&console] { return console.read_byte(); };
-  environment.write = [&console](unroll::Stream stream, std::string_view text) {
+// The program as the user runs it: it reads and prints through the console.
+unroll::Subject connected(const Context& context, const frontend::CProgram& read,
+                          Console& console) {
+  unroll::Subject subject = subject_of(context, read);
+  subject.environment.read_byte = [&console] { return console.read_byte(); };
+  subject.environment.write = [&console](unroll::Stream stream, std::string_view text) {
     console.write(stream, text);
   };
-  return environment;
+  return subject;
 }
 
 ExitCode exit_code_of(unroll::RunEnd end) {
@@ -84,21 +84,19 @@ void finish_output(const Context& context, Console& console, unroll::RunResult& 
 }
 
 // --dump=unrolling: the steps instead of the program's output, which becomes steps itself.
-ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
-                        const program::Checks& checks) {
+ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
   Console console(Console::Output::passed_on, Console::Keep::nothing);
   auto print = [&console](const std::string& line) {
     console.write(unroll::Stream::standard_output, line);
   };
-  unroll::Environment environment = environment_of(context.options, console);
-  environment.write = [&](unroll::Stream stream, std::string_view text) {
+  unroll::Subject subject = connected(context, read, console);
+  subject.environment.write = [&](unroll::Stream stream, std::string_view text) {
     print(report::output_to_text(stream, text));
   };
   auto sink = [&](const unroll::Step& step) {
     print(report::step_to_text(step, read.program, context.files));
   };
-  unroll::RunResult result = unroll::execute(read.program, context.files, read.entry, environment,
-                                             limits_of(context.options), checks, sink);
+  unroll::RunResult result = unroll::execute(subject, sink);
   finish_output(context, console, result);
   print_result(context, result, report::measure(context.start));
   return exit_code_of(result.end);
@@ -107,7 +105,6 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read,
 ExitCode execute_run(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "run");
-  program::Checks checks = checks_of(options);
   frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
     print_output(
@@ -115,15 +112,13 @@ ExitCode execute_run(Context& context) {
                        options.verbose ? program::Models::shown : program::Models::hidden));
     return ExitCode::success;
   }
-  if (options.dump == "unrolling") return dump_unrolling(context, read, checks);
+  if (options.dump == "unrolling") return dump_unrolling(context, read);
 
   Console console(
       json_to_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
       json_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
   supervise::enter_stage("executing the program");
-  unroll::RunResult result =
-      unroll::execute(read.program, context.files, read.entry, environment_of(options, console),
-                      limits_of(options), checks);
+  unroll::RunResult result = unroll::execute(connected(context, read, console));
   finish_output(context, console, result);
   report::Statistics statistics = report::measure(context.start);
   statistics.steps = result.steps;

@@ -31,7 +31,7 @@ constexpr std::uint32_t most_unwinding = 1 << 16;
 
 class Explainer {
  public:
-  Explainer(const check::Problem& problem, const check::CheckOptions& checking,
+  Explainer(const unroll::Subject& subject, const check::CheckOptions& checking,
             const check::CheckResult& checked, check::Workspace& workspace,
             const ExplainOptions& options)
       : checked_(checked),
@@ -39,17 +39,15 @@ class Explainer {
         options_(options),
         workspace_(workspace),
         terms_(workspace.terms),
-        environment_(problem.environment),
-        problem_{problem.program, problem.files,  problem.entry,
-                 environment_,    problem.limits, problem.checks},
+        subject_(subject),
         start_(std::chrono::steady_clock::now()),
         questions_(terms_, [this] { return out_of_time(); }),
         failing_(terms_) {
     // The failing run's inputs are fixed by its model; the successful run's are not.
-    environment_.inputs.clear();
+    subject_.environment.inputs.clear();
     if (checked.property) {
       const check::CheckedProperty& violated = checked.properties[*checked.property];
-      implication_ = implication_at(problem.program, problem.files, violated.span);
+      implication_ = implication_at(subject.program, subject.files, violated.span);
     }
   }
 
@@ -60,7 +58,7 @@ class Explainer {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
   [[nodiscard]] bool out_of_time() const {
-    const unroll::Limits& limits = problem_.limits;
+    const unroll::Limits& limits = subject_.limits;
     if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
     return limits.timeout_seconds > 0 && seconds() > time_share_ * limits.timeout_seconds;
   }
@@ -100,8 +98,7 @@ class Explainer {
   const ExplainOptions& options_;
   check::Workspace& workspace_;
   Terms& terms_;
-  unroll::Environment environment_;
-  check::Problem problem_;
+  unroll::Subject subject_;
   std::chrono::steady_clock::time_point start_;
   double time_share_ = share_of_search;  // of what --timeout allows
   check::Questions questions_;
@@ -123,18 +120,17 @@ unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserve
   unknown.ssa = &observer;
   if (asks) {
     unknown.feasible = [this](const std::vector<Term>& conditions) {
-      return questions_.ask(conditions, problem_.limits.effort->explain.feasibility_conflicts) !=
+      return questions_.ask(conditions, subject_.limits.effort->explain.feasibility_conflicts) !=
              Answer::impossible;
     };
   }
-  unroll::Limits limits = problem_.limits;
-  limits.timeout_seconds = 0;
-  limits.stop_reason = [this]() -> std::string {
+  unroll::Subject subject = subject_;
+  subject.limits.timeout_seconds = 0;
+  subject.limits.stop_reason = [this]() -> std::string {
     if (out_of_time()) return "no answer in time (--timeout)";
-    return problem_.limits.stop_reason ? problem_.limits.stop_reason() : "";
+    return subject_.limits.stop_reason ? subject_.limits.stop_reason() : "";
   };
-  return unroll::unroll(problem_.program, problem_.files, problem_.entry, environment_, limits,
-                        problem_.checks, terms_, workspace_.registry, unknown);
+  return unroll::unroll(subject, terms_, workspace_.registry, unknown);
 }
 
 Unrolled Explainer::unroll_to(std::uint32_t bound) {
@@ -201,7 +197,7 @@ void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhoo
     if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
   }
   if (questions_.ask(fixed) != Answer::possible) return;
-  effort::Entry entry(effort::Purpose::small_values, problem_.limits.effort->explain.small_values);
+  effort::Entry entry(effort::Purpose::small_values, subject_.limits.effort->explain.small_values);
   passing_ = check::with_small_values(questions_, fixed, where.unrolling.inputs, questions_.model(),
                                       [&] { return out_of_time() || entry.is_used_up(); });
 }
@@ -263,7 +259,7 @@ std::unique_ptr<Unrolled> Explainer::least_further(const Unrolled& base) {
   if (!may_go_further(base)) return nullptr;
   tell("no run succeeds with as many iterations; looking further");
   return deepening_.least_beyond(base.unwind, [this](const Unrolled& where) {
-    return questions_.ask(conditions(where), problem_.limits.effort->explain.further_conflicts);
+    return questions_.ask(conditions(where), subject_.limits.effort->explain.further_conflicts);
   });
 }
 
@@ -313,7 +309,7 @@ void Explainer::find_nearer(Neighbourhood& neighbourhood,
                             const std::function<void(std::uint64_t)>& better) {
   const std::uint32_t reached = result_.unwind;
   for (std::uint32_t bound = reached + 1;
-       bound <= reached + problem_.limits.effort->explain.deeper && !out_of_time(); ++bound) {
+       bound <= reached + subject_.limits.effort->explain.deeper && !out_of_time(); ++bound) {
     std::unique_ptr<Unrolled> deeper = deepening_.to(bound);
     if (!deeper) return;
     std::uint64_t additional = neighbourhood.additional(*deeper);
@@ -345,7 +341,7 @@ bool Explainer::counts(const SsaStep& step) const {
 void Explainer::find_static_slice(const Unrolled& base) {
   outside_static_slice_.emplace();
   if (!checked_.property) return;
-  score::DependenceGraph graph(problem_.program, problem_.files);
+  score::DependenceGraph graph(subject_.program, subject_.files);
   std::set<score::Line> lines =
       graph.slice(graph.line_of(checked_.properties[*checked_.property].span));
   // Merges come after what they merge.
@@ -434,7 +430,7 @@ std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
   tell("slicing");
   std::optional<Implication> among = assumed();
   Slices found = slice_differences(
-      terms_, where, failing_, *passing_, among ? &*among : nullptr, options_.all_slices,
+      terms_, where, {failing_, *passing_}, among ? &*among : nullptr, options_.all_slices,
       [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, false); },
       [this] { return out_of_time(); });
   result_.slices_complete = found.complete;
@@ -452,7 +448,7 @@ bool Explainer::reaches_property(const Unrolled& where) {
   if (violated.kind != program::PropertyKind::assertion) return true;
   return std::any_of(where.unrolling.visits.begin(), where.unrolling.visits.end(),
                      [&](const unroll::Visit& visit) {
-                       return problem_.program.property(visit.property).span == violated.span &&
+                       return subject_.program.property(visit.property).span == violated.span &&
                               passing_->is_true(visit.reached) && passing_->is_true(visit.alive);
                      });
 }
@@ -462,10 +458,8 @@ void Explainer::explain_differences(const Unrolled& where) {
   Narrator failing_words, passing_words;
   const auto& elements = where.unrolling.elements;
   // What was found before an interruption is still told.
-  unroll::Limits patient = problem_.limits;
-  patient.interrupted = nullptr;
-  check::Problem repeated{problem_.program, problem_.files, problem_.entry,
-                          environment_,     patient,        problem_.checks};
+  unroll::Subject repeated = subject_;
+  repeated.limits.interrupted = nullptr;
   check::replay_model(repeated, checking_, terms_, workspace_.registry, failing_, elements,
                       &failing_words);
   check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements,
@@ -490,7 +484,7 @@ void Explainer::explain_differences(const Unrolled& where) {
         });
     if (differs) different.push_back(i);
   }
-  BothRuns runs{problem_, where, failing_, *passing_, failing_words, passing_words};
+  BothRuns runs{subject_, where, failing_, *passing_, failing_words, passing_words};
   result_.deltas = deltas_of(runs, different, order);
   for (const std::set<std::uint64_t>& keys : slices(where)) {
     std::vector<std::size_t> slice;
@@ -554,10 +548,10 @@ Explanation Explainer::run() {
 
 }  // namespace
 
-Explanation explain(const check::Problem& problem, const check::CheckOptions& checking,
+Explanation explain(const unroll::Subject& subject, const check::CheckOptions& checking,
                     const check::CheckResult& checked, check::Workspace& workspace,
                     const ExplainOptions& options) {
-  return Explainer(problem, checking, checked, workspace, options).run();
+  return Explainer(subject, checking, checked, workspace, options).run();
 }
 
 }  // namespace culprit::explain

@@ -49,7 +49,7 @@ struct ExplainOptions {
 };
 
 // Requires: `checked` has a counterexample, found in the workspace. `checking` is how it was found.
-Explanation explain(const check::Problem& problem, const check::CheckOptions& checking,
+Explanation explain(const unroll::Subject& subject, const check::CheckOptions& checking,
                     const check::CheckResult& checked, check::Workspace& workspace,
                     const ExplainOptions& options);
 

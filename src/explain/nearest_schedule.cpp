@@ -40,14 +40,14 @@ struct OneRun {
 
 class Search {
  public:
-  Search(const check::Problem& problem, const check::Counterexample& failing,
+  Search(const unroll::Subject& subject, const check::Counterexample& failing,
          const ScheduleOptions& options, const std::function<bool()>& stop)
-      : problem_(problem),
+      : subject_(subject),
         failing_(failing),
         options_(options),
         stop_(stop),
         order_(unroll::fixed_order(failing.schedule, failing.stops)),
-        suspension_(problem.program) {
+        suspension_(subject.program) {
     for (const check::InputValue& input : failing.inputs) {
       if (input.input.key == 0) continue;
       known_.values[input.input.key] = input.bits;
@@ -68,6 +68,12 @@ class Search {
 
   using FreeInputs = std::vector<const check::InputValue*>;
 
+  // With the effort of one order.
+  [[nodiscard]] unroll::Subject one_run() const {
+    unroll::Subject subject = subject_;
+    subject.limits.max_work = table().order_question;
+    return subject;
+  }
   OneRun execute(const FixedOrder& order, const unroll::KnownInputs& known);
   // Values of these inputs with which the run in this order ends well.
   std::vector<unroll::KnownInputs> good_inputs(const FixedOrder& order, const FreeInputs& free);
@@ -82,7 +88,7 @@ class Search {
   void try_two_changes(const std::vector<Change>& all);
   [[nodiscard]] bool is_over();
   [[nodiscard]] const effort::ExplainTable& table() const {
-    return problem_.limits.effort->explain;
+    return subject_.limits.effort->explain;
   }
   // The successful run with everything that a native run needs; nullopt: it cannot be repeated.
   [[nodiscard]] std::optional<check::Counterexample> passing_run() const;
@@ -91,7 +97,7 @@ class Search {
   [[nodiscard]] std::vector<InputChange> changed_inputs(const unroll::KnownInputs& inputs) const;
   [[nodiscard]] std::vector<ValueChange> differences(const OneRun& passing) const;
 
-  const check::Problem& problem_;
+  const unroll::Subject& subject_;
   const check::Counterexample& failing_;
   const ScheduleOptions& options_;
   const std::function<bool()>& stop_;
@@ -111,12 +117,10 @@ OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known
   static const std::string no_input;
   static const unroll::Expectation nothing;
   OneRun run;
-  unroll::Limits limits = problem_.limits;
-  limits.max_work = table().order_question;
   unroll::StepSink sink = [&](const unroll::Step& step) {
     if (step.function->origin != program::Origin::user) return;
     if (step.instruction->operation == program::Operation::assert_that) {
-      const program::Property& property = problem_.program.property(step.instruction->property);
+      const program::Property& property = subject_.program.property(step.instruction->property);
       run.reaches_property |= property.span == failing_.run.violation->span;
     }
     if (!options_.cause_variable.empty() && step.target == options_.cause_variable) {
@@ -126,10 +130,8 @@ OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known
     run.steps.push_back({step.thread, step.instruction, step.reads, step.target, step.value});
   };
   formula::Terms terms;
-  run.trace =
-      unroll::trace_threads({problem_.program, problem_.files, problem_.entry, problem_.environment,
-                             no_input, nothing, limits, problem_.checks, most_iterations, &order},
-                            terms, known, sink);
+  run.trace = unroll::trace_threads({one_run(), no_input, nothing, most_iterations, &order}, terms,
+                                    known, sink);
   return run;
 }
 
@@ -143,15 +145,11 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
     known.values.erase(each->input.key);
     keys.insert(each->input.key);
   }
-  unroll::Limits limits = problem_.limits;
-  limits.max_work = table().order_question;
   formula::Terms terms;
   effort::Meter meter;
   auto enough = [&] { return stop_() || meter.spent() > table().order_question; };
   check::Questions questions(terms, enough);
-  unroll::RunToChange to_change{
-      problem_.program, problem_.files, problem_.entry,  problem_.environment, no_input,
-      nothing,          limits,         problem_.checks, most_iterations,      &order};
+  unroll::RunToChange to_change{one_run(), no_input, nothing, most_iterations, &order};
   unroll::ChangedRuns runs(to_change, suspension_, terms, known);
   unroll::ChangedRuns::Questions how;
   how.unwind = 64;
@@ -183,7 +181,7 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
 
 // Did a function of the library write something before it came to this instruction?
 bool Search::is_inside_library(const program::Instruction* instruction) const {
-  for (const program::Function& each : problem_.program.functions) {
+  for (const program::Function& each : subject_.program.functions) {
     const auto& code = each.instructions;
     bool holds =
         !code.empty() && instruction >= code.data() && instruction < code.data() + code.size();
@@ -276,7 +274,7 @@ std::vector<InputChange> Search::changed_inputs(const unroll::KnownInputs& input
     auto now = inputs.values.find(each->input.key);
     if (now == inputs.values.end() || now->second == each->bits) continue;
     changed.push_back({*each, now->second,
-                       program::constant_text(problem_.program, now->second, each->input.scalar,
+                       program::constant_text(subject_.program, now->second, each->input.scalar,
                                               each->input.type)});
   }
   return changed;
@@ -404,24 +402,20 @@ std::optional<check::Counterexample> Search::passing_run() const {
   options.known = &known;
   options.most_iterations = most_iterations;
   options.replay = [](formula::Term) { return 0; };
-  unroll::Environment environment = problem_.environment;
-  environment.write = {};
-  unroll::Limits limits = problem_.limits;
-  limits.max_work = table().order_question;
+  unroll::Subject subject = one_run();
+  subject.environment.write = {};
   unroll::Sharing sharing;
   sharing.notice_everything();
-  found.schedule =
-      unroll::follow_order(problem_.program, problem_.files, problem_.entry, environment, limits,
-                           problem_.checks, terms, registry, options, best_order_, sharing);
+  found.schedule = unroll::follow_order(subject, terms, registry, options, best_order_, sharing);
   options.log = &found.log;
-  auto met = [](const unroll::Input&, std::uint64_t, const std::string&) {};
   auto began = [&](ThreadNumber number, program::FunctionId function) {
     if (found.threads.size() < number) found.threads.resize(number);
-    found.threads[number - 1].function = problem_.program.function(function).name;
+    found.threads[number - 1].function = subject_.program.function(function).name;
   };
-  found.run = unroll::replay_schedule(problem_.program, problem_.files, problem_.entry, environment,
-                                      limits, problem_.checks, terms, registry, options,
-                                      found.schedule, sharing, {}, met, began, found.stops);
+  unroll::RepeatedSchedule run = unroll::replay_schedule(subject, terms, registry, options,
+                                                         found.schedule, sharing, {{}, {}, began});
+  found.run = std::move(run.result);
+  found.stops = std::move(run.stops);
   if (found.run.end != unroll::RunEnd::exited) return std::nullopt;
   return found;
 }
@@ -459,11 +453,11 @@ ScheduleExplanation Search::run() {
 
 }  // namespace
 
-ScheduleExplanation explain_schedule(const check::Problem& problem,
+ScheduleExplanation explain_schedule(const unroll::Subject& subject,
                                      const check::Counterexample& failing,
                                      const ScheduleOptions& options,
                                      const std::function<bool()>& stop) {
-  return Search(problem, failing, options, stop).run();
+  return Search(subject, failing, options, stop).run();
 }
 
 }  // namespace culprit::explain

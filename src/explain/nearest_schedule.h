@@ -66,7 +66,7 @@ struct ScheduleOptions {
   std::string cause_variable, cause_text;
 };
 
-ScheduleExplanation explain_schedule(const check::Problem& problem,
+ScheduleExplanation explain_schedule(const unroll::Subject& subject,
                                      const check::Counterexample& failing,
                                      const ScheduleOptions& options,
                                      const std::function<bool()>& stop);

@@ -34,9 +34,9 @@ bool is_constant(const Terms& terms, const SsaStep& step) {
 
 }  // namespace
 
-Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& failing,
-                         solve::Model& passing, const Implication* assumed, bool all,
-                         const UnrollRelaxed& unroll, const std::function<bool()>& stop) {
+Slices slice_differences(Terms& terms, const Unrolled& unrolled, const TwoRuns& runs,
+                         const Implication* assumed, bool all, const UnrollRelaxed& unroll,
+                         const std::function<bool()>& stop) {
   Relaxation relaxation(terms, assumed);
   std::vector<std::pair<std::uint64_t, Term>> changes;  // in the order of the program
   for (const SsaStep& step : unrolled.recorder->steps) {
@@ -45,7 +45,7 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, solve::Model& f
     relaxed.is_constant = is_constant(terms, step);
     for (const SsaPart& part : step.parts) {
       std::uint32_t width = terms.width(part.value);
-      std::uint64_t a = failing.value(part.value), b = passing.value(part.value);
+      std::uint64_t a = runs.failing.value(part.value), b = runs.passing.value(part.value);
       relaxed.differs |= a != b;
       relaxed.failing.push_back(terms.constant(width, a));
       relaxed.passing.push_back(terms.constant(width, b));

@@ -20,9 +20,12 @@ struct Slices {
 };
 
 // In two steps: the successful run is known.
-Slices slice_differences(formula::Terms& terms, const Unrolled& unrolled, solve::Model& failing,
-                         solve::Model& passing, const Implication* assumed, bool all,
-                         const UnrollRelaxed& unroll, const std::function<bool()>& stop);
+struct TwoRuns {
+  solve::Model &failing, &passing;
+};
+Slices slice_differences(formula::Terms& terms, const Unrolled& unrolled, const TwoRuns& runs,
+                         const Implication* assumed, bool all, const UnrollRelaxed& unroll,
+                         const std::function<bool()>& stop);
 
 // In one step: the successful run is looked for together with its slice. The steps as they are
 // recorded are the shadow variables; those that are relaxed are compared.

@@ -20,7 +20,7 @@ class Words {
   explicit Words(const BothRuns& runs)
       : runs_(runs),
         steps_(runs.unrolled.recorder->steps),
-        describe_(runs.problem.program, runs.problem.files) {
+        describe_(runs.subject.program, runs.subject.files) {
     number_steps();
     collect_places();
     std::map<std::pair<std::string, std::string>, unsigned> several;
@@ -42,7 +42,7 @@ class Words {
     made.ssa_name = names_[index];
     if (step.function) made.function = step.function->name;
     if (step.kind == SsaKind::guard && step.span.known()) {
-      made.text = runs_.problem.files.text(step.span);
+      made.text = runs_.subject.files.text(step.span);
     }
     made.failing_executes = tells(runs_.failing_words, step);
     made.passing_executes = tells(runs_.passing_words, step);
@@ -146,7 +146,7 @@ class Words {
     for (std::uint32_t i = block.begin; i < block.end; ++i) {
       source::SourceSpan span = function.instructions[i].span;
       if (span.known()) {
-        return fmt::format("goes to line {}", runs_.problem.files.begin(span).line);
+        return fmt::format("goes to line {}", runs_.subject.files.begin(span).line);
       }
     }
     return "elsewhere";

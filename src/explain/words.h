@@ -9,7 +9,7 @@
 namespace culprit::explain {
 
 struct BothRuns {
-  const check::Problem& problem;
+  const unroll::Subject& subject;
   const Unrolled& unrolled;
   solve::Model& failing;
   solve::Model& passing;

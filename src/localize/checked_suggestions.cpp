@@ -16,15 +16,15 @@ constexpr std::size_t wanted_suggestions = 2;
 
 }  // namespace
 
-SuggestionCheck::SuggestionCheck(const check::Problem& problem, const check::CheckOptions& how,
+SuggestionCheck::SuggestionCheck(const unroll::Subject& subject, const check::CheckOptions& how,
                                  std::uint32_t switches, ReadChanged read,
                                  std::function<bool()> stop)
-    : problem_(problem),
+    : subject_(subject),
       how_(how),
       switches_(switches),
       read_(std::move(read)),
       stop_(std::move(stop)),
-      text_check_(problem.files, {}, suggestion_method,
+      text_check_(subject.files, {}, suggestion_method,
                   [this](const auto& texts) { return check(texts); }) {}
 
 std::vector<CheckedSuggestion> SuggestionCheck::good_ones(
@@ -48,19 +48,19 @@ std::vector<CheckedSuggestion> SuggestionCheck::good_ones(
 
 recheck::CheckedText SuggestionCheck::check(const std::vector<source::ChangedText>& texts) const {
   ChangedProgram changed = read_(texts);
-  check::Problem problem{changed.program,      changed.files,   changed.entry,
-                         problem_.environment, problem_.limits, problem_.checks};
-  problem.limits.max_work = table().suggestion_fails;
+  unroll::Subject subject{changed.program,      changed.files,   changed.entry,
+                          subject_.environment, subject_.limits, subject_.checks};
+  subject.limits.max_work = table().suggestion_fails;
   check::CheckOptions how = how_;
   how.first = true;
   how.switches = switches_;
-  check::CheckResult quick = check::check_program(problem, how);
+  check::CheckResult quick = check::check_program(subject, how);
   if (quick.verdict == Verdict::unknown)
     return {{Recheck::Status::impossible, suggestion_method, quick.reason}};
-  problem.limits.max_work = table().suggestion_proved;
+  subject.limits.max_work = table().suggestion_proved;
   how.switches = how_.switches;
   check::CheckResult all =
-      quick.verdict == Verdict::violated ? std::move(quick) : check::check_program(problem, how);
+      quick.verdict == Verdict::violated ? std::move(quick) : check::check_program(subject, how);
   if (all.verdict == Verdict::violated)
     return {{Recheck::Status::refuted, suggestion_method, "the patched text still fails"}};
   recheck::CheckedText good{{Recheck::Status::confirmed, suggestion_method, ""}, all.bound};
@@ -69,7 +69,7 @@ recheck::CheckedText SuggestionCheck::check(const std::vector<source::ChangedTex
 }
 
 const effort::ThreadsTable& SuggestionCheck::table() const {
-  return problem_.limits.effort->threads;
+  return subject_.limits.effort->threads;
 }
 
 }  // namespace culprit::localize

@@ -34,7 +34,7 @@ using ReadChanged = std::function<ChangedProgram(const std::vector<source::Chang
 class SuggestionCheck {
  public:
   // `switches`: of the failing run.
-  SuggestionCheck(const check::Problem& problem, const check::CheckOptions& how,
+  SuggestionCheck(const unroll::Subject& subject, const check::CheckOptions& how,
                   std::uint32_t switches, ReadChanged read, std::function<bool()> stop);
 
   SuggestionCheck(const SuggestionCheck&) = delete;
@@ -49,7 +49,7 @@ class SuggestionCheck {
   recheck::CheckedText check(const std::vector<source::ChangedText>& texts) const;
   [[nodiscard]] const effort::ThreadsTable& table() const;
 
-  const check::Problem& problem_;
+  const unroll::Subject& subject_;
   const check::CheckOptions& how_;
   std::uint32_t switches_;
   ReadChanged read_;

@@ -13,22 +13,17 @@ using unroll::Input;
 
 namespace {
 
-unroll::Environment environment_of(const Problem& problem, const Test& test) {
-  unroll::Environment environment = problem.environment;
-  environment.arguments.resize(1);
-  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
-                               test.arguments.end());
-  environment.write = {};
-  environment.read_byte = {};
-  return environment;
-}
-
-unroll::Limits limits_of(const Problem& problem, std::function<std::string()> stop_reason) {
-  unroll::Limits limits = problem.limits;
-  limits.timeout_seconds = 0;
-  limits.max_steps = 0;
-  limits.stop_reason = std::move(stop_reason);
-  return limits;
+// The test as it is repeated and changed: what stops it is counted.
+Subject repeated(const Subject& subject, const Test& test, const program::Checks& checks,
+                 std::function<std::string()> stop_reason) {
+  Subject changed = subject_of(subject, test);
+  changed.environment.write = {};
+  changed.environment.read_byte = {};
+  changed.limits.timeout_seconds = 0;
+  changed.limits.max_steps = 0;
+  changed.limits.stop_reason = std::move(stop_reason);
+  changed.checks = checks;
+  return changed;
 }
 
 }  // namespace
@@ -54,17 +49,16 @@ void Formulas::begin_afresh(const formula::Terms::Mark& since) {
   questions_ = new_questions();
 }
 
-FailingRun::FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
+FailingRun::FailingRun(const Subject& subject, const Test& test, const program::Checks& checks,
                        unroll::Suspension& suspension, const ChangeBound& bound,
                        std::shared_ptr<Formulas> formulas)
-    : problem_(problem),
+    : subject_(subject),
       test_(test),
       bound_(bound),
       formulas_(std::move(formulas)),
-      environment_(environment_of(problem, test)),
-      runs_({problem.program, problem.files, problem.entry, environment_, test.standard_input,
-             test.expectation, limits_of(problem, [this] { return formulas_->stop_reason(); }),
-             checks, bound.iterations, test.order.empty() ? nullptr : &test.order},
+      runs_({repeated(subject, test, checks, [this] { return formulas_->stop_reason(); }),
+             test.standard_input, test.expectation, bound.iterations,
+             test.order.empty() ? nullptr : &test.order},
             suspension, formulas_->terms(), test.known) {}
 
 unroll::RunResult FailingRun::execute(std::span<const ComponentId> components) {
@@ -241,8 +235,8 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
   unroll::RunResult run = runs_.replay(components, given, met, &result.standard_output);
   formulas_->limit(limit);
   for (ReplacedValue& each : result.replaced) {
-    program::TypeId type = problem_.program.component(each.component).type;
-    if (!each.members.empty() && unroll::is_text_type(problem_.program, type)) {
+    program::TypeId type = subject_.program.component(each.component).type;
+    if (!each.members.empty() && unroll::is_text_type(subject_.program, type)) {
       each.value = unroll::quoted(each.members);
     }
   }

@@ -24,7 +24,7 @@
 
 namespace culprit::localize {
 
-using check::Problem;
+using unroll::Subject;
 
 // Iterations of loops in changed runs.
 struct ChangeBound {
@@ -88,7 +88,7 @@ class Formulas {
 
 class FailingRun {
  public:
-  FailingRun(const Problem& problem, const Test& test, const program::Checks& checks,
+  FailingRun(const Subject& subject, const Test& test, const program::Checks& checks,
              unroll::Suspension& suspension, const ChangeBound& bound,
              std::shared_ptr<Formulas> formulas);
 
@@ -157,16 +157,15 @@ class FailingRun {
                   unroll::ChangedRuns::GivenValues given);
   [[nodiscard]] std::uint32_t first_bound() const;
   [[nodiscard]] const effort::LocalizeTable& table() const {
-    return problem_.limits.effort->localize;
+    return subject_.limits.effort->localize;
   }
   // Nothing is left of earlier questions.
   void begin_afresh();
 
-  const Problem& problem_;
+  const Subject& subject_;
   const Test& test_;
   ChangeBound bound_;
   std::shared_ptr<Formulas> formulas_;
-  unroll::Environment environment_;
   unroll::ChangedRuns runs_;
   formula::Terms::Mark executed_;  // what the run as it is needs
   std::string reason_, cut_because_;

@@ -33,14 +33,14 @@ std::size_t lines_of(std::string_view text) {
 
 class Localizer {
  public:
-  Localizer(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+  Localizer(const Subject& subject, const std::vector<Test>& tests, const Options& options,
             const std::function<bool()>& stop)
-      : problem_(problem),
+      : subject_(subject),
         tests_(tests),
         options_(options),
         stop_(stop),
-        suspension_(problem.program),
-        runs_{problem, tests, options.variables_are_inputs, stop_} {}
+        suspension_(subject.program),
+        runs_{subject, tests, options.variables_are_inputs, stop_} {}
 
   Result run();
 
@@ -70,7 +70,7 @@ class Localizer {
                                                   effort::Work question, effort::Work most);
   void look_in_place();
   [[nodiscard]] const effort::LocalizeTable& table() const {
-    return problem_.limits.effort->localize;
+    return subject_.limits.effort->localize;
   }
   // Some of them.
   [[nodiscard]] std::vector<std::size_t> passing_tests(std::size_t most) const;
@@ -82,13 +82,13 @@ class Localizer {
   [[nodiscard]] std::string unexecuted_tests() const;
   void tell_what_is_known() const;
   [[nodiscard]] std::string set_text(const Set& set) const {
-    return localize::set_text(problem_, set);
+    return localize::set_text(subject_, set);
   }
   void tell(const std::string& what) {
     if (options_.progress) options_.progress(what);
   }
 
-  const Problem& problem_;
+  const Subject& subject_;
   const std::vector<Test>& tests_;
   const Options& options_;
   const std::function<bool()>& stop_;
@@ -140,14 +140,14 @@ void Localizer::tell_what_is_known() const {
   Result known = result_;
   known.complete = false;
   if (known.incomplete_because.empty()) known.incomplete_because = "stopped";
-  rank(problem_.program, known.diagnoses);
+  rank(subject_.program, known.diagnoses);
   options_.partial(known);
 }
 
 // A test is run with the rule that nothing is read before it is written; if that is what it breaks,
 // once more without. So one run says whether it fails and whether it is strict.
 void Localizer::classify() {
-  runs_.checks = problem_.checks;
+  runs_.checks = subject_.checks;
   program::Checks strict = runs_.checks;
   strict.set(program::CheckGroup::uninitialised, true);
   bool only_strictly = true;  // whatever fails reads something too early
@@ -166,12 +166,12 @@ void Localizer::classify() {
       only_strictly &= result_.tests.back().outcome != Outcome::fails;
       continue;
     }
-    TestOutcome outcome = run_test(problem_, tests_[i], strict, stop_);
+    TestOutcome outcome = run_test(subject_, tests_[i], strict, stop_);
     runs_.reads_early.push_back(outcome.run.violation && outcome.run.violation->kind ==
                                                              program::PropertyKind::uninitialised);
     if (runs_.reads_early.back() && !runs_.checks.enabled(program::CheckGroup::uninitialised)) {
       strict_outcomes_[i] = outcome;
-      outcome = run_test(problem_, tests_[i], runs_.checks, stop_);
+      outcome = run_test(subject_, tests_[i], runs_.checks, stop_);
     }
     if (outcome.run.end == RunEnd::limit && stop_()) {
       stopped("the tests were executed");
@@ -202,7 +202,7 @@ TestOutcome Localizer::run_found(const Test& test) {
   ChangeBound all;
   all.iterations = table().most_iterations;
   all.question = table().found_run;
-  FailingRun run(problem_, test, runs_.checks, suspension_, all,
+  FailingRun run(subject_, test, runs_.checks, suspension_, all,
                  std::make_shared<Formulas>(all.question, stop_));
   TestOutcome outcome;
   outcome.run = run.execute({});
@@ -223,7 +223,7 @@ void Localizer::choose_bound() {
     all.question = table().seen_iterations;
     Test whole = tests_[i];
     whole.expectation = {};
-    FailingRun run(problem_, whole, runs_.checks, suspension_, all,
+    FailingRun run(subject_, whole, runs_.checks, suspension_, all,
                    std::make_shared<Formulas>(all.question, stop_));
     run.execute({});
     seen = std::max(seen, run.iterations());
@@ -484,7 +484,7 @@ void Localizer::per_test() {
 
 // Expressions of the assertions: not diagnoses, but the specification may be what is wrong.
 void Localizer::specification() {
-  Set suspects = candidates(problem_.program, problem_.files, options_.selection, true);
+  Set suspects = candidates(subject_.program, subject_.files, options_.selection, true);
   for (std::size_t test : failing_) {
     if (suspects.empty() || stop_()) break;
     TestRuns::Runs runs = failing_run(test, suspects);
@@ -548,10 +548,10 @@ Result Localizer::run() {
     if (result_.errors != 0) undecided(unexecuted_tests());
     return std::move(result_);
   }
-  candidates_ = candidates(problem_.program, problem_.files, options_.selection, false);
+  candidates_ = candidates(subject_.program, subject_.files, options_.selection, false);
   if (options_.variables_are_inputs) {
     std::erase_if(candidates_, [this](ComponentId component) {
-      return problem_.program.component(component).role == program::Role::missing_initialiser;
+      return subject_.program.component(component).role == program::Role::missing_initialiser;
     });
     std::erase(result_.considered, program::Role::missing_initialiser);
   }
@@ -575,15 +575,15 @@ Result Localizer::run() {
   tell_what_is_known();
   look_in_place();
   look_at_passing();
-  rank(problem_.program, result_.diagnoses);
+  rank(subject_.program, result_.diagnoses);
   return std::move(result_);
 }
 
 }  // namespace
 
-Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+Result localize(const Subject& subject, const std::vector<Test>& tests, const Options& options,
                 const std::function<bool()>& stop) {
-  return Localizer(problem, tests, options, stop).run();
+  return Localizer(subject, tests, options, stop).run();
 }
 
 }  // namespace culprit::localize

@@ -90,7 +90,7 @@ struct Result {
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 
-Result localize(const Problem& problem, const std::vector<Test>& tests, const Options& options,
+Result localize(const Subject& subject, const std::vector<Test>& tests, const Options& options,
                 const std::function<bool()>& stop);
 
 }  // namespace culprit::localize

@@ -24,16 +24,16 @@ enum class Refutation : std::uint8_t { found, none, gave_up };
 
 class OwnRunsSearch {
  public:
-  OwnRunsSearch(const check::Problem& problem, const check::CheckOptions& check,
+  OwnRunsSearch(const unroll::Subject& subject, const check::CheckOptions& check,
                 check::Workspace& workspace, const Options& options, const OwnRunsOptions& own,
                 const std::function<bool()>& stop)
-      : problem_(problem),
+      : subject_(subject),
         check_(check),
         workspace_(workspace),
         options_(options),
         own_(own),
         stop_(stop),
-        suspension_(problem.program),
+        suspension_(subject.program),
         questions_(workspace.terms, [this] { return is_over(); }) {}
 
   OwnRuns run(const check::Counterexample& first);
@@ -41,12 +41,12 @@ class OwnRunsSearch {
  private:
   [[nodiscard]] bool is_over() const { return stop_() || meter_.spent() > table().own_runs; }
   [[nodiscard]] const effort::LocalizeTable& table() const {
-    return problem_.limits.effort->localize;
+    return subject_.limits.effort->localize;
   }
   Result localize_all(const std::vector<Test>& tests, std::vector<ComponentId> only) {
     Options options = options_;
     options.only = std::move(only);
-    return localize(problem_, tests, options, stop_);
+    return localize(subject_, tests, options, stop_);
   }
   // The condition of not being good: breaking a rule, and with replaced values also going on beyond
   // the bound, or anything else that is not known to end well.
@@ -54,7 +54,7 @@ class OwnRunsSearch {
   Refutation refute(const Diagnosis& diagnosis, const std::vector<Test>& tests, Test& refuting);
   [[nodiscard]] bool is_pointer(ComponentId id) const;
 
-  const check::Problem& problem_;
+  const unroll::Subject& subject_;
   const check::CheckOptions& check_;
   check::Workspace& workspace_;
   const Options& options_;
@@ -73,11 +73,9 @@ Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
   formula::Terms& terms = workspace_.terms;
   unroll::UnknownOptions unknown = given;
   unknown.unwind = std::max<std::uint32_t>(1, workspace_.failing_bound);
-  unroll::Limits limits = problem_.limits;
-  limits.stop_reason = [this]() -> std::string { return is_over() ? "stopped" : ""; };
-  unroll::Unrolling unrolling =
-      unroll::unroll(problem_.program, problem_.files, problem_.entry, problem_.environment, limits,
-                     problem_.checks, terms, workspace_.registry, unknown);
+  unroll::Subject subject = subject_;
+  subject.limits.stop_reason = [this]() -> std::string { return is_over() ? "stopped" : ""; };
+  unroll::Unrolling unrolling = unroll::unroll(subject, terms, workspace_.registry, unknown);
   given_up = !unrolling.stopped.empty();
   Term any = check::any_event(terms, unrolling, [&](EventKind kind) {
     return unknown.suspension ? kind != EventKind::end : kind == EventKind::property;
@@ -93,10 +91,10 @@ Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
 }
 
 bool OwnRunsSearch::is_pointer(ComponentId id) const {
-  const program::Component& component = problem_.program.component(id);
+  const program::Component& component = subject_.program.component(id);
   return component.role == program::Role::target ||
          (component.type != program::TypeId::none &&
-          problem_.program.type(component.type).kind == program::TypeKind::pointer);
+          subject_.program.type(component.type).kind == program::TypeKind::pointer);
 }
 
 Values values_in(const Diagnosis& diagnosis, std::size_t run) {
@@ -126,7 +124,7 @@ Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<T
     conditions.push_back(fails(unknown, given_up));
     suspension_.replace({});
   };
-  for (const unroll::Derivation& each : unroll::derivations(problem_.program, component)) {
+  for (const unroll::Derivation& each : unroll::derivations(subject_.program, component)) {
     if (given_up || is_over()) return Refutation::gave_up;
     unroll::UnknownOptions unknown = check_.unknown;
     suspension_.replace(std::span(&component, 1));
@@ -146,7 +144,7 @@ Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<T
       return is_pointer(component) ? Refutation::gave_up : Refutation::none;
     }
     check::Counterexample run = check::replay_model(
-        problem_, check_, workspace_.terms, workspace_.registry, questions_.model(), elements_);
+        subject_, check_, workspace_.terms, workspace_.registry, questions_.model(), elements_);
     run.registry = workspace_.registry;
     if (run.run.end != unroll::RunEnd::violated) return Refutation::gave_up;
     Test test = test_of(run, own_.arguments, tests.size() + 1);
@@ -188,7 +186,7 @@ OwnRuns OwnRunsSearch::run(const check::Counterexample& first) {
       if (options_.progress) {
         options_.progress(
             fmt::format("is there a failing run that {} cannot fix?",
-                        problem_.files.describe(problem_.program.component(component).span)));
+                        subject_.files.describe(subject_.program.component(component).span)));
       }
       Test refuting;
       switch (refute(diagnosis, own.tests, refuting)) {
@@ -249,11 +247,11 @@ Test test_of(const check::Counterexample& found, const std::vector<std::string>&
   return test;
 }
 
-OwnRuns localize_own_runs(const check::Problem& problem, const check::CheckOptions& check,
+OwnRuns localize_own_runs(const unroll::Subject& subject, const check::CheckOptions& check,
                           check::Workspace& workspace, const check::Counterexample& first,
                           const Options& options, const OwnRunsOptions& own,
                           const std::function<bool()>& stop) {
-  return OwnRunsSearch(problem, check, workspace, options, own, stop).run(first);
+  return OwnRunsSearch(subject, check, workspace, options, own, stop).run(first);
 }
 
 }  // namespace culprit::localize

@@ -36,7 +36,7 @@ struct OwnRunsOptions {
 };
 
 // `first`: the run that was found, in `workspace`.
-OwnRuns localize_own_runs(const check::Problem& problem, const check::CheckOptions& check,
+OwnRuns localize_own_runs(const unroll::Subject& subject, const check::CheckOptions& check,
                           check::Workspace& workspace, const check::Counterexample& first,
                           const Options& options, const OwnRunsOptions& own,
                           const std::function<bool()>& stop);

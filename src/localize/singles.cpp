@@ -43,10 +43,10 @@ class SinglesSearch {
   [[nodiscard]] ComponentSet left_open(std::size_t test) const;
   [[nodiscard]] std::size_t tests_left_open(ComponentId component) const;
   [[nodiscard]] bool is_target(ComponentId component) const {
-    return runs_.problem.program.component(component).role == program::Role::target;
+    return runs_.subject.program.component(component).role == program::Role::target;
   }
   [[nodiscard]] const effort::LocalizeTable& table() const {
-    return runs_.problem.limits.effort->localize;
+    return runs_.subject.limits.effort->localize;
   }
   [[nodiscard]] bool has_patience() const { return table().patience != Work{}; }
   // What is open, left sides or the others; yields what is left of the work for all of them.

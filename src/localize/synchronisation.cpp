@@ -44,9 +44,9 @@ struct Requirement {
 
 class SynchronisationSearch {
  public:
-  SynchronisationSearch(const check::Problem& problem, const check::CheckOptions& how,
+  SynchronisationSearch(const unroll::Subject& subject, const check::CheckOptions& how,
                         const SynchronisationOptions& options, const std::function<bool()>& stop)
-      : problem_(problem), how_(how), options_(options), stop_(stop) {}
+      : subject_(subject), how_(how), options_(options), stop_(stop) {}
 
   SynchronisationResult run(const Counterexample& failing);
 
@@ -73,14 +73,14 @@ class SynchronisationSearch {
   bool complete(SynchronisationDiagnosis& diagnosis);
   [[nodiscard]] bool is_news(const SynchronisationDiagnosis& found) const;
   [[nodiscard]] const effort::ThreadsTable& table() const {
-    return problem_.limits.effort->threads;
+    return subject_.limits.effort->threads;
   }
   [[nodiscard]] effort::Work left() const { return table().synchronisation - effort_.spent(); }
   [[nodiscard]] bool is_over() const {
     return stop_() || effort_.is_used_up() || result_.checks >= table().synchronisation_checks;
   }
 
-  const check::Problem& problem_;
+  const unroll::Subject& subject_;
   const check::CheckOptions& how_;
   const SynchronisationOptions& options_;
   const std::function<bool()>& stop_;
@@ -96,7 +96,7 @@ class SynchronisationSearch {
 const source::Statements& SynchronisationSearch::statements(source::FileId file) {
   auto found = statements_.find(file);
   if (found == statements_.end()) {
-    found = statements_.emplace(file, source::Statements(problem_.files.text(file))).first;
+    found = statements_.emplace(file, source::Statements(subject_.files.text(file))).first;
   }
   return found->second;
 }
@@ -106,13 +106,12 @@ ThreadTrace SynchronisationSearch::trace(const Counterexample& failing,
   static const std::string no_input;
   static const unroll::Expectation nothing;
   unroll::FixedOrder order = unroll::fixed_order(failing.schedule, failing.stops);
-  unroll::Limits limits = problem_.limits;
-  limits.max_work = table().trace;
+  unroll::Subject subject = subject_;
+  subject.limits.max_work = table().trace;
+  subject.checks = checks;
   formula::Terms terms;
-  return unroll::trace_threads(
-      {problem_.program, problem_.files, problem_.entry, problem_.environment, no_input, nothing,
-       limits, checks, most_iterations, &order},
-      terms, known_inputs(failing));
+  return unroll::trace_threads({subject, no_input, nothing, most_iterations, &order}, terms,
+                               known_inputs(failing));
 }
 
 void SynchronisationSearch::learn_sharing(const ThreadTrace& trace) {
@@ -263,8 +262,8 @@ void SynchronisationSearch::orders(const ThreadTrace& trace, std::size_t perform
 
 std::vector<Requirement> SynchronisationSearch::requirements(const Counterexample& failing) {
   std::vector<Requirement> found;
-  ThreadTrace up_to_failure = trace(failing, problem_.checks);
-  program::Checks checks = problem_.checks;
+  ThreadTrace up_to_failure = trace(failing, subject_.checks);
+  program::Checks checks = subject_.checks;
   checks.set(program::CheckGroup::assertions, false);
   ThreadTrace whole = trace(failing, checks);
   auto performed = static_cast<std::size_t>(
@@ -318,24 +317,24 @@ SynchronisationDiagnosis SynchronisationSearch::with(SynchronisationDiagnosis re
 check::CheckResult SynchronisationSearch::check(const ScheduleConstraints& constraints,
                                                 std::uint32_t switches) {
   ++result_.checks;
-  check::Problem problem = problem_;
-  problem.limits.max_work = std::max(table().least_check, left());
+  unroll::Subject subject = subject_;
+  subject.limits.max_work = std::max(table().least_check, left());
   check::CheckOptions how = how_;
   how.first = true;
   how.constraints = constraints;
   how.constraints.acting = acting_;
   how.switches = switches;
-  return check::check_program(problem, how);
+  return check::check_program(subject, how);
 }
 
 // Schedules with any number of switches. False: they fail, or do not even come to what failed.
 bool SynchronisationSearch::complete(SynchronisationDiagnosis& diagnosis) {
-  check::Problem problem = problem_;
-  problem.limits.max_work = std::max(table().least_check, left() / 4);
+  unroll::Subject subject = subject_;
+  subject.limits.max_work = std::max(table().least_check, left() / 4);
   check::CheckOptions how = how_;
   how.first = true;
   how.constraints = diagnosis.constraints;
-  check::CheckResult all = check::check_program(problem, how);
+  check::CheckResult all = check::check_program(subject, how);
   diagnosis.complete = all.verdict == check::Verdict::holds && all.bound.complete;
   if (all.verdict == check::Verdict::violated) return false;
   if (all.bound.switches) diagnosis.switches = std::max(diagnosis.switches, *all.bound.switches);
@@ -343,7 +342,7 @@ bool SynchronisationSearch::complete(SynchronisationDiagnosis& diagnosis) {
       std::find_if(all.properties.begin(), all.properties.end(),
                    [this](const check::CheckedProperty& each) { return each.span == failed_; });
   return failed == all.properties.end() || failed->reached || !diagnosis.complete ||
-         marks_unreachable(problem_.program, failed_);
+         marks_unreachable(subject_.program, failed_);
 }
 
 // Orders of the same lines in other threads that run the same functions say the same.
@@ -441,12 +440,12 @@ unroll::KnownInputs known_inputs(const Counterexample& failing) {
   return known;
 }
 
-SynchronisationResult find_synchronisation_faults(const check::Problem& problem,
+SynchronisationResult find_synchronisation_faults(const unroll::Subject& subject,
                                                   const check::CheckOptions& how,
                                                   const Counterexample& failing,
                                                   const SynchronisationOptions& options,
                                                   const std::function<bool()>& stop) {
-  return SynchronisationSearch(problem, how, options, stop).run(failing);
+  return SynchronisationSearch(subject, how, options, stop).run(failing);
 }
 
 }  // namespace culprit::localize

@@ -63,7 +63,7 @@ struct SynchronisationResult {
   bool complete = true;  // everything was tried that the failing runs suggest
 };
 
-SynchronisationResult find_synchronisation_faults(const check::Problem& problem,
+SynchronisationResult find_synchronisation_faults(const unroll::Subject& subject,
                                                   const check::CheckOptions& how,
                                                   const check::Counterexample& failing,
                                                   const SynchronisationOptions& options,

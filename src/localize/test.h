@@ -20,4 +20,7 @@ struct Test {
   unroll::FixedOrder order;  // of its threads, if it has several
 };
 
+// The program as the test calls it.
+unroll::Subject subject_of(const unroll::Subject& subject, const Test& test);
+
 }  // namespace culprit::localize

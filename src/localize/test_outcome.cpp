@@ -62,22 +62,20 @@ TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) 
   return outcome;
 }
 
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks,
+TestOutcome run_test(const Subject& subject, const Test& test, const program::Checks& checks,
                      const std::function<bool()>& stop) {
   TestOutcome outcome;
-  unroll::Environment environment = problem.environment;
-  environment.arguments.resize(1);
-  environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
-                               test.arguments.end());
+  Subject tested = subject_of(subject, test);
+  tested.checks = checks;
   std::size_t position = 0;
-  environment.read_byte = [&]() -> int {
+  tested.environment.read_byte = [&]() -> int {
     if (position >= test.standard_input.size()) return -1;
     return static_cast<unsigned char>(test.standard_input[position++]);
   };
-  environment.write = [&](unroll::Stream stream, std::string_view text) {
+  tested.environment.write = [&](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) outcome.standard_output += text;
   };
-  unroll::Limits limits = problem.limits;
+  unroll::Limits& limits = tested.limits;
   limits.max_steps = limits.effort->localize.test_steps;
   limits.timeout_seconds = 0;  // of all tests together: that is for `stop`
   const std::size_t most_output = limits.effort->localize.test_output;
@@ -85,8 +83,7 @@ TestOutcome run_test(const Problem& problem, const Test& test, const program::Ch
     if (stop()) return "out of time";
     return outcome.standard_output.size() > most_output ? "it prints too much" : "";
   };
-  outcome.run =
-      unroll::execute(problem.program, problem.files, problem.entry, environment, limits, checks);
+  outcome.run = unroll::execute(tested);
   return judged(std::move(outcome), test.expectation);
 }
 

@@ -18,7 +18,7 @@ struct TestOutcome {
 };
 
 // Runs a test as it is; a run that `stop` ends has reached a limit.
-TestOutcome run_test(const Problem& problem, const Test& test, const program::Checks& checks,
+TestOutcome run_test(const Subject& subject, const Test& test, const program::Checks& checks,
                      const std::function<bool()>& stop);
 
 // Did the run that `outcome` holds do what is expected?

@@ -8,7 +8,7 @@ using program::ComponentId;
 
 bool TestRuns::any_target(std::span<const ComponentId> set) const {
   return std::any_of(set.begin(), set.end(), [this](ComponentId each) {
-    return problem.program.component(each).role == program::Role::target;
+    return subject.program.component(each).role == program::Role::target;
   });
 }
 
@@ -20,7 +20,7 @@ TestRuns::Runs TestRuns::make(std::size_t test, const ComponentSet& components,
   auto make_one = [&](bool is_strict) {
     program::Checks rules = checks;
     if (is_strict) rules.set(program::CheckGroup::uninitialised, true);
-    auto run = std::make_unique<FailingRun>(problem, tests[test], rules, suspension, bound,
+    auto run = std::make_unique<FailingRun>(subject, tests[test], rules, suspension, bound,
                                             std::make_shared<Formulas>(question, stop));
     run->execute(components);
     return run;
@@ -42,17 +42,17 @@ std::unique_ptr<FailingRun> TestRuns::make_shared(std::size_t test, const Compon
   program::Checks rules = checks;
   bool strict = !reads_early[test] && (!variables_are_inputs || any_target(components));
   if (strict) rules.set(program::CheckGroup::uninitialised, true);
-  auto run = std::make_unique<FailingRun>(problem, tests[test], rules, suspension, bound,
+  auto run = std::make_unique<FailingRun>(subject, tests[test], rules, suspension, bound,
                                           std::move(formulas));
   if (!components.empty()) run->execute(components);
   return run;
 }
 
-std::string set_text(const Problem& problem, std::span<const ComponentId> set) {
+std::string set_text(const Subject& subject, std::span<const ComponentId> set) {
   std::string text;
   for (ComponentId component : set) {
-    const program::Component& each = problem.program.component(component);
-    text += (text.empty() ? "" : " and ") + problem.files.describe(each.span);
+    const program::Component& each = subject.program.component(component);
+    text += (text.empty() ? "" : " and ") + subject.files.describe(each.span);
   }
   return text;
 }

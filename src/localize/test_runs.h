@@ -14,7 +14,7 @@ namespace culprit::localize {
 using ComponentSet = std::vector<program::ComponentId>;
 
 struct TestRuns {
-  const Problem& problem;
+  const Subject& subject;
   const std::vector<Test>& tests;
   bool variables_are_inputs = false;  // those that are not initialised may have any value
   const std::function<bool()>& stop;
@@ -45,6 +45,6 @@ struct TestRuns {
 };
 
 // The places of the components, for people.
-std::string set_text(const Problem& problem, std::span<const program::ComponentId> set);
+std::string set_text(const Subject& subject, std::span<const program::ComponentId> set);
 
 }  // namespace culprit::localize

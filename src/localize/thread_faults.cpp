@@ -27,16 +27,16 @@ program::PropertyId failed_assertion(const program::Program& program,
 
 // Does any run satisfy the assertion that fails? With the assertion turned round a run that does is
 // a failing one.
-std::optional<bool> is_satisfiable(const check::Problem& given, const check::CheckOptions& how,
+std::optional<bool> is_satisfiable(const unroll::Subject& given, const check::CheckOptions& how,
                                    program::PropertyId assertion) {
   source::SourceSpan span = given.program.property(assertion).span;
   if (marks_unreachable(given.program, span)) return std::nullopt;
-  check::Problem problem = given;
-  problem.limits.max_work = given.limits.effort->threads.assertion;
+  unroll::Subject subject = given;
+  subject.limits.max_work = given.limits.effort->threads.assertion;
   check::CheckOptions turned = how;
   turned.first = true;
   turned.unknown.turned_round = assertion;
-  check::CheckResult result = check::check_program(problem, turned);
+  check::CheckResult result = check::check_program(subject, turned);
   if (result.verdict == Verdict::holds) return false;
   if (result.verdict != Verdict::violated || !result.counterexample) return std::nullopt;
   if (result.counterexample->run.violation->span != span) return std::nullopt;
@@ -61,38 +61,38 @@ void rank(ThreadFindings& findings) {
   findings.suggestions = std::move(suggestions);
 }
 
-void find_suggestions(const check::Problem& problem, SuggestionCheck& check,
+void find_suggestions(const unroll::Subject& subject, SuggestionCheck& check,
                       ThreadFindings& findings) {
-  effort::Entry entry(effort::Purpose::suggestions, problem.limits.effort->threads.suggestions);
+  effort::Entry entry(effort::Purpose::suggestions, subject.limits.effort->threads.suggestions);
   std::clock_t begin = std::clock();
   const unroll::ThreadTrace& trace = findings.synchronisation.trace;
   for (const SynchronisationDiagnosis& diagnosis : findings.synchronisation.diagnoses) {
     findings.suggestions.push_back(
-        check.good_ones(suggestions_for(problem.program, problem.files, trace, diagnosis)));
+        check.good_ones(suggestions_for(subject.program, subject.files, trace, diagnosis)));
   }
   rank(findings);
-  findings.calls = check.good_ones(suggestions_for_calls(problem.program, problem.files, trace));
+  findings.calls = check.good_ones(suggestions_for_calls(subject.program, subject.files, trace));
   findings.tried = check.tried();
   findings.suggestion_seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
 }  // namespace
 
-ThreadFindings find_thread_faults(const check::Problem& problem, const check::CheckOptions& how,
+ThreadFindings find_thread_faults(const unroll::Subject& subject, const check::CheckOptions& how,
                                   const check::Counterexample& failing, const ReadChanged& read,
                                   const std::function<bool()>& stop) {
   ThreadFindings findings;
   findings.switches = failing.switches;
   findings.kind = failing.run.violation->kind;
-  program::PropertyId assertion = failed_assertion(problem.program, *failing.run.violation);
+  program::PropertyId assertion = failed_assertion(subject.program, *failing.run.violation);
   if (assertion != program::PropertyId::none) {
-    findings.assertion = problem.program.property(assertion).span;
-    findings.assertion_satisfiable = is_satisfiable(problem, how, assertion);
+    findings.assertion = subject.program.property(assertion).span;
+    findings.assertion_satisfiable = is_satisfiable(subject, how, assertion);
   }
   if (findings.assertion_satisfiable == false) return findings;
-  findings.synchronisation = find_synchronisation_faults(problem, how, failing, {}, stop);
-  SuggestionCheck check(problem, how, failing.switches, read, stop);
-  find_suggestions(problem, check, findings);
+  findings.synchronisation = find_synchronisation_faults(subject, how, failing, {}, stop);
+  SuggestionCheck check(subject, how, failing.switches, read, stop);
+  find_suggestions(subject, check, findings);
   return findings;
 }
 

@@ -26,7 +26,7 @@ struct ThreadFindings {
 };
 
 // `failing` is the run that was found, `read` reads the program again after a change.
-ThreadFindings find_thread_faults(const check::Problem& problem, const check::CheckOptions& how,
+ThreadFindings find_thread_faults(const unroll::Subject& subject, const check::CheckOptions& how,
                                   const check::Counterexample& failing, const ReadChanged& read,
                                   const std::function<bool()>& stop);
 

@@ -6,7 +6,7 @@
 
 namespace culprit::localize {
 
-ThreadTests find_failing_orders(const check::Problem& given, const check::CheckOptions& how,
+ThreadTests find_failing_orders(const unroll::Subject& given, const check::CheckOptions& how,
                                 const std::vector<Test>& tests, const std::function<bool()>& stop) {
   ThreadTests found;
   for (const Test& test : tests) {
@@ -14,18 +14,12 @@ ThreadTests find_failing_orders(const check::Problem& given, const check::CheckO
       found.undecided = fmt::format("test {}: stopped", test.name);
       return found;
     }
-    unroll::Environment environment = given.environment;
-    if (environment.arguments.size() > 1) environment.arguments.resize(1);
-    environment.arguments.insert(environment.arguments.end(), test.arguments.begin(),
-                                 test.arguments.end());
-    check::Problem problem{given.program, given.files,  given.entry,
-                           environment,   given.limits, given.checks};
     check::CheckOptions check = how;
     check.first = true;
     check.unknown.unknown_arguments = false;
     check.unknown.unknown_stdin = false;
     check.unknown.standard_input = &test.standard_input;
-    check::CheckResult checked = check::check_program(problem, check);
+    check::CheckResult checked = check::check_program(subject_of(given, test), check);
     if (checked.verdict == check::Verdict::holds) found.passing.push_back(test);
     if (checked.verdict == check::Verdict::unknown)
       found.undecided = fmt::format("test {}: {}", test.name, checked.reason);
@@ -38,14 +32,14 @@ ThreadTests find_failing_orders(const check::Problem& given, const check::CheckO
   return found;
 }
 
-OrderedTests localize_in_orders(const check::Problem& problem, const check::CheckOptions& how,
+OrderedTests localize_in_orders(const unroll::Subject& subject, const check::CheckOptions& how,
                                 const std::vector<Test>& tests, Options options,
                                 const std::function<bool()>& stop) {
-  ThreadTests orders = find_failing_orders(problem, how, tests, stop);
+  ThreadTests orders = find_failing_orders(subject, how, tests, stop);
   OrderedTests found;
   found.tests = std::move(orders.failing);
   options.variables_are_inputs = true;
-  found.result = localize(problem, found.tests, options, stop);
+  found.result = localize(subject, found.tests, options, stop);
   for (Test& each : orders.passing) {
     found.tests.push_back(std::move(each));
     found.result.tests.emplace_back();

@@ -15,7 +15,7 @@ struct ThreadTests {
   std::vector<Test> failing, passing;
   std::string undecided;  // not empty: a test about which nothing is known, and why
 };
-ThreadTests find_failing_orders(const check::Problem& problem, const check::CheckOptions& how,
+ThreadTests find_failing_orders(const unroll::Subject& subject, const check::CheckOptions& how,
                                 const std::vector<Test>& tests, const std::function<bool()>& stop);
 
 // Which expressions make every failing test good, each in its order?
@@ -23,7 +23,7 @@ struct OrderedTests {
   std::vector<Test> tests;  // those that fail first
   Result result;
 };
-OrderedTests localize_in_orders(const check::Problem& problem, const check::CheckOptions& how,
+OrderedTests localize_in_orders(const unroll::Subject& subject, const check::CheckOptions& how,
                                 const std::vector<Test>& tests, Options options,
                                 const std::function<bool()>& stop);
 

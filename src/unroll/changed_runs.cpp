@@ -65,36 +65,34 @@ Term goes_beyond(formula::Terms& terms, const std::vector<Event>& events) {
 struct ChangedRuns::Engine {
   Engine(const RunToChange& given, Suspension& the_suspension, formula::Terms& the_terms,
          KnownInputs the_known)
-      : problem(given),
+      : changed(given),
         suspension(the_suspension),
         terms(the_terms),
         registry(the_known.registry),
         known(std::move(the_known)),
-        environment(given.environment),
-        run(given.program, given.files, environment, problem.limits, given.checks),
+        run(changed.subject),
         machine(run, {}) {
-    if (problem.order) {
-      watch.emplace(run, sharing, *problem.order);
-      machine.follow(*problem.order, *watch);
+    if (changed.order) {
+      watch.emplace(run, sharing, *changed.order);
+      machine.follow(*changed.order, *watch);
     }
     options.unknown_stdin = false;
     options.unknown_arguments = false;
-    options.standard_input = &problem.standard_input;
-    options.expectation = &problem.expectation;
+    options.standard_input = &changed.standard_input;
+    options.expectation = &changed.expectation;
     options.known = &known;
-    options.most_iterations = problem.most_iterations;
-    environment.write = {};
+    options.most_iterations = changed.most_iterations;
+    changed.subject.environment.write = {};
     registry.forget_variables();  // of other terms
   }
 
-  RunToChange problem;
+  RunToChange changed;
   Suspension& suspension;
   formula::Terms& terms;
   Registry registry;
   Registry::Mark executed;  // what the run as it is met
   KnownInputs known;
   UnknownOptions options;
-  Environment environment;
   Run run;
   Machine machine;
   Sharing sharing;
@@ -104,9 +102,9 @@ struct ChangedRuns::Engine {
   std::uint32_t iterations = 0;
 
   [[nodiscard]] bool is_initialiser(const program::Instruction& instruction) const {
-    return std::any_of(problem.program.initialisers.begin(), problem.program.initialisers.end(),
-                       [&](program::FunctionId id) {
-                         const auto& code = problem.program.function(id).instructions;
+    return std::any_of(changed.subject.program.initialisers.begin(),
+                       changed.subject.program.initialisers.end(), [&](program::FunctionId id) {
+                         const auto& code = changed.subject.program.function(id).instructions;
                          return &instruction >= code.data() &&
                                 &instruction < code.data() + code.size();
                        });
@@ -114,7 +112,7 @@ struct ChangedRuns::Engine {
 
   [[nodiscard]] bool is_target(const Input& input) const {
     return input.replaces != ComponentId::none &&
-           problem.program.component(input.replaces).role == program::Role::target;
+           changed.subject.program.component(input.replaces).role == program::Role::target;
   }
   // What an assignment goes to instead (assign_elsewhere.cpp).
   [[nodiscard]] std::string target_name(std::uint64_t bits) const {
@@ -159,7 +157,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   engine.run.symbolic = &symbolic;
   engine.machine.keep_snapshots(&engine.snapshots);
   engine.machine.restart(State{});
-  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.run_to_end(engine.changed.subject.entry);
   engine.machine.keep_snapshots(nullptr);
   engine.run.symbolic = nullptr;
   engine.known.learning = false;
@@ -243,7 +241,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   const State* first = engine.first_state(components);
   try {
     engine.machine.restart(first ? *first : State{});
-    if (!first) engine.machine.start(engine.problem.entry);
+    if (!first) engine.machine.start(engine.changed.subject.entry);
     engine.machine.finish();
   } catch (const Enough&) {
   } catch (const RunStopped&) {
@@ -288,7 +286,7 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
     met({input, bits, engine.is_target(input) ? engine.target_name(bits) : text(bits),
          std::move(original), path_text(engine.run.state)});
   };
-  engine.environment.write = [&](Stream stream, std::string_view text) {
+  engine.changed.subject.environment.write = [&](Stream stream, std::string_view text) {
     if (standard_output && stream == Stream::standard_output) *standard_output += text;
   };
   engine.run.symbolic = &symbolic;
@@ -300,7 +298,7 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   }
   engine.machine.suspend(&engine.suspension);
   engine.machine.restart(State{});
-  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.run_to_end(engine.changed.subject.entry);
   engine.machine.suspend(nullptr);
   if (wants_stops) {
     values.stops->threads = engine.run.state.threads.size();
@@ -308,9 +306,9 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
     engine.watch->counts = nullptr;
   }
   engine.run.symbolic = nullptr;
-  engine.environment.write = {};
+  engine.changed.subject.environment.write = {};
   RunResult result = std::exchange(engine.run.result, {});
-  const Expectation& expectation = engine.problem.expectation;
+  const Expectation& expectation = engine.changed.expectation;
   bool as_expected =
       symbolic.unrolling.events.empty() &&
       (!expectation.output || expectation.output->is_complete(engine.run.state.output)) &&
@@ -332,19 +330,19 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   std::size_t left_out = 0;
   symbolic.observed = [&](const program::Node& node, Value value) {
     // An instruction that another thread interrupts is executed again from its beginning.
-    auto index = static_cast<std::uint64_t>(&node - engine.problem.program.nodes.data());
+    auto index = static_cast<std::uint64_t>(&node - engine.changed.subject.program.nodes.data());
     bool again = !observed.insert(mix(place_key(engine.run.state), index)).second;
-    if (again && engine.problem.order) return;
+    if (again && engine.changed.order) return;
     std::vector<std::string>& seen = values[node.component];
     if (seen.size() >= most_values) {
       if (++left_out >= most_values) throw RunStopped{};
       return;
     }
-    program::TypeId whole = structure_of(engine.problem.program, node);
+    program::TypeId whole = structure_of(engine.changed.subject.program, node);
     bool is_structure = whole != program::TypeId::none;
     const Memory& memory = engine.run.state.memory;
-    if (is_structure && is_text_type(engine.problem.program, whole)) {
-      std::vector<std::uint64_t> characters(engine.problem.program.type(whole).count);
+    if (is_structure && is_text_type(engine.changed.subject.program, whole)) {
+      std::vector<std::uint64_t> characters(engine.changed.subject.program.type(whole).count);
       for (std::size_t i = 0; i < characters.size(); ++i) {
         if (memory.read(value.bits + i, 1, characters[i]) == Access::refused) break;
       }
@@ -358,7 +356,7 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   engine.run.symbolic = &symbolic;
   engine.machine.suspend(&engine.suspension);
   engine.machine.restart(State{});
-  engine.machine.run_to_end(engine.problem.entry);
+  engine.machine.run_to_end(engine.changed.subject.entry);
   engine.machine.suspend(nullptr);
   engine.run.symbolic = nullptr;
   engine.run.result = {};

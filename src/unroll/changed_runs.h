@@ -18,14 +18,9 @@ namespace culprit::unroll {
 struct ThreadStops;
 
 struct RunToChange {
-  const program::Program& program;
-  const source::SourceFiles& files;
-  program::FunctionId entry;
-  const Environment& environment;  // arguments, --input
+  Subject subject;  // with its arguments and --input
   const std::string& standard_input;
   const Expectation& expectation;
-  Limits limits;
-  program::Checks checks;
   std::uint32_t most_iterations = 0;  // of any loop or recursion
   const FixedOrder* order = nullptr;  // of its threads, if it has several
 };

@@ -2,8 +2,8 @@
 // a constant and this is an interpreter; a value that is not (yet) known carries a tag, and the
 // places that meet one are where unknown inputs enter.
 //
-//   Environment environment{…stdin, arguments, where output goes…};
-//   RunResult result = execute(program, files, entry, environment, limits, checks, sink);
+//   Subject subject{program, files, entry, …stdin, arguments, where output goes…, limits, checks};
+//   RunResult result = execute(subject, sink);
 #pragma once
 
 #include <atomic>
@@ -101,11 +101,19 @@ struct Step {
 };
 using StepSink = std::function<void(const Step&)>;
 
-// `files` are those that the program's spans point into. Throws InputError for an
-// Environment::inputs entry that cannot be used: an ambiguous name (the message lists the choices),
-// a value that does not fit the type.
-RunResult execute(const program::Program& program, const source::SourceFiles& files,
-                  program::FunctionId entry, const Environment& environment, const Limits& limits,
-                  const program::Checks& checks, const StepSink& sink = {});
+// What is to be looked at, for every command on C programs: a program, where it begins, and what
+// its runs meet. Who changes a part takes a copy.
+struct Subject {
+  const program::Program& program;
+  const source::SourceFiles& files;  // that the program's spans point into
+  program::FunctionId entry;
+  Environment environment;
+  Limits limits;
+  program::Checks checks;  // the rules that count
+};
+
+// Throws InputError for an Environment::inputs entry that cannot be used: an ambiguous name (the
+// message lists the choices), a value that does not fit the type.
+RunResult execute(const Subject& subject, const StepSink& sink = {});
 
 }  // namespace culprit::unroll

@@ -32,14 +32,10 @@ void follow(ThreadStepper& stepper, const FixedOrder& order) {
 
 }  // namespace
 
-Schedule follow_order(const program::Program& program, const source::SourceFiles& files,
-                      program::FunctionId entry, const Environment& environment,
-                      const Limits& limits, const program::Checks& checks, formula::Terms& terms,
-                      Registry& registry, const UnknownOptions& options, const FixedOrder& order,
-                      Sharing& sharing) {
-  ThreadStepper stepper(program, files, environment, limits, checks, terms, registry, options,
-                        sharing);
-  stepper.execute(entry, [&] { follow(stepper, order); });
+Schedule follow_order(const Subject& subject, formula::Terms& terms, Registry& registry,
+                      const UnknownOptions& options, const FixedOrder& order, Sharing& sharing) {
+  ThreadStepper stepper(subject, terms, registry, options, sharing);
+  stepper.execute(subject.entry, [&] { follow(stepper, order); });
   return std::move(stepper.schedule);
 }
 

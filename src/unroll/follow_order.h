@@ -6,10 +6,7 @@
 
 namespace culprit::unroll {
 
-Schedule follow_order(const program::Program& program, const source::SourceFiles& files,
-                      program::FunctionId entry, const Environment& environment,
-                      const Limits& limits, const program::Checks& checks, formula::Terms& terms,
-                      Registry& registry, const UnknownOptions& options, const FixedOrder& order,
-                      Sharing& sharing);
+Schedule follow_order(const Subject& subject, formula::Terms& terms, Registry& registry,
+                      const UnknownOptions& options, const FixedOrder& order, Sharing& sharing);
 
 }  // namespace culprit::unroll

@@ -122,18 +122,15 @@ bool choose_again(const std::vector<GivenTurn>& turns, std::size_t last,
 
 }  // namespace
 
-FollowedTurns follow_turns(const program::Program& program, const source::SourceFiles& files,
-                           program::FunctionId entry, const Environment& environment,
-                           const Limits& limits, const program::Checks& checks,
-                           formula::Terms& terms, Registry& registry, const UnknownOptions& options,
-                           const std::vector<GivenTurn>& turns, Sharing& sharing) {
+FollowedTurns follow_turns(const Subject& subject, formula::Terms& terms, Registry& registry,
+                           const UnknownOptions& options, const std::vector<GivenTurn>& turns,
+                           Sharing& sharing) {
   std::vector<std::uint32_t> choices(turns.size());
   std::optional<FollowedTurns> fails, fits, first;
   for (std::size_t i = 0; i < most_tries; ++i) {
-    ThreadStepper stepper(program, files, environment, limits, checks, terms, registry, options,
-                          sharing);
+    ThreadStepper stepper(subject, terms, registry, options, sharing);
     Follower follower(stepper, turns, choices);
-    stepper.execute(entry, [&] { follower.follow(); });
+    stepper.execute(subject.entry, [&] { follower.follow(); });
     std::size_t last = std::min(follower.turn(), turns.size() - 1);
     FollowedTurns followed{std::move(stepper.schedule), std::move(stepper.run().result),
                            std::move(follower.misfit)};

@@ -17,14 +17,12 @@ constexpr std::size_t most_stack_entries = 100;
 
 }  // namespace
 
-Run::Run(const program::Program& the_program, const source::SourceFiles& the_files,
-         const Environment& the_environment, const Limits& the_limits,
-         const program::Checks& the_checks)
-    : program(the_program),
-      files(the_files),
-      environment(the_environment),
-      limits(the_limits),
-      checks(the_checks),
+Run::Run(const Subject& subject)
+    : program(subject.program),
+      files(subject.files),
+      environment(subject.environment),
+      limits(subject.limits),
+      checks(subject.checks),
       describe(program, files),
       inputs(program, files, environment.inputs) {}
 

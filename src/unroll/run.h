@@ -28,8 +28,8 @@ using Note = std::pair<std::string, source::SourceSpan>;
 
 class Run {
  public:
-  Run(const program::Program& program, const source::SourceFiles& files,
-      const Environment& environment, const Limits& limits, const program::Checks& checks);
+  // The subject outlives it.
+  explicit Run(const Subject& subject);
 
   const program::Program& program;
   const source::SourceFiles& files;

@@ -21,37 +21,28 @@ using formula::Term;
 using formula::Terms;
 
 struct Schedules::Parts {
-  Parts(const program::Program& program, const source::SourceFiles& files,
-        const Environment& the_environment, const Limits& the_limits, const program::Checks& checks,
-        Terms& terms, Registry& registry, const UnknownOptions& the_options, Sharing& sharing)
-      : environment(the_environment),
-        limits(the_limits),
+  Parts(const Subject& the_subject, Terms& terms, Registry& registry,
+        const UnknownOptions& the_options, Sharing& sharing)
+      : subject(the_subject),
         options(the_options),
         symbolic(terms, registry, options),
-        run(program, files, environment, limits, checks),
+        run(subject),
         machine((run.symbolic = &symbolic, run), no_sink),
         watch(run, sharing, Scheduling::every_choice) {}
 
-  const Environment environment;
-  const Limits limits;
+  const Subject subject;
   const UnknownOptions options;
   const StepSink no_sink;
   Symbolic symbolic;
   Run run;
   Machine machine;
   ThreadWatch watch;
-  program::FunctionId entry{};
   std::optional<State> initial;
 };
 
-Schedules::Schedules(const program::Program& program, const source::SourceFiles& files,
-                     program::FunctionId entry, const Environment& environment,
-                     const Limits& limits, const program::Checks& checks, Terms& terms,
-                     Registry& registry, const UnknownOptions& options)
-    : parts_(std::make_unique<Parts>(program, files, environment, limits, checks, terms, registry,
-                                     options, sharing_)) {
-  parts_->entry = entry;
-}
+Schedules::Schedules(const Subject& subject, Terms& terms, Registry& registry,
+                     const UnknownOptions& options)
+    : parts_(std::make_unique<Parts>(subject, terms, registry, options, sharing_)) {}
 
 Schedules::~Schedules() = default;
 
@@ -352,7 +343,7 @@ void Schedules::Search::step(Node& node, ThreadNumber thread) {
 void Schedules::Search::begin() {
   if (!parts_.initial) {
     symbolic_.forget_events();
-    parts_.machine.begin_threads(parts_.entry, parts_.watch);
+    parts_.machine.begin_threads(parts_.subject.entry, parts_.watch);
     std::vector<State> states;
     states.push_back(parts_.run.state);
     look_at_events(states);
@@ -369,8 +360,8 @@ Exploration Schedules::Search::run() {
         result_.gave_up = true;
         break;
       }
-      if (result_.states % 64 == 0 && parts_.limits.stop_reason) {
-        result_.stopped = parts_.limits.stop_reason();
+      if (result_.states % 64 == 0 && parts_.subject.limits.stop_reason) {
+        result_.stopped = parts_.subject.limits.stop_reason();
         if (!result_.stopped.empty()) break;
       }
       Node& node = path_.back();
@@ -458,26 +449,23 @@ FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>
   return order;
 }
 
-RunResult replay_schedule(const program::Program& program, const source::SourceFiles& files,
-                          program::FunctionId entry, const Environment& environment,
-                          const Limits& limits, const program::Checks& checks, Terms& terms,
-                          Registry& registry, const UnknownOptions& options,
-                          const Schedule& schedule, Sharing& sharing, const StepSink& sink,
-                          const std::function<void(const Input&, std::uint64_t, std::string)>& met,
-                          const std::function<void(ThreadNumber, program::FunctionId)>& began,
-                          std::vector<ScheduleStop>& stops) {
+RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry& registry,
+                                 const UnknownOptions& options, const Schedule& schedule,
+                                 Sharing& sharing, const ScheduleObserver& observer) {
+  RepeatedSchedule repeated;
   Symbolic symbolic(terms, registry, options);
-  Run run(program, files, environment, limits, checks);
+  Run run(subject);
   run.symbolic = &symbolic;
   symbolic.met = [&](const Input& input, std::uint64_t bits) {
-    met(input, bits, run.describe.value(run.state.memory, bits, input.scalar, input.type));
+    if (!observer.met) return;
+    observer.met(input, bits, run.describe.value(run.state.memory, bits, input.scalar, input.type));
   };
-  Machine machine(run, sink);
+  Machine machine(run, observer.sink);
   ThreadWatch watch(run, sharing, Scheduling::every_choice);
   OperationCounts counts;
   watch.counts = &counts;
   try {
-    machine.begin_threads(entry, watch);
+    machine.begin_threads(subject.entry, watch);
     for (std::size_t i = 0; i < schedule.size(); ++i) {
       ThreadNumber thread = schedule[i];
       bool fits = thread >= 1 && thread <= run.state.threads.size() &&
@@ -495,7 +483,7 @@ RunResult replay_schedule(const program::Program& program, const source::SourceF
       std::vector<State> after = machine.advance(std::move(run.state), thread, granted);
       run.state = std::move(after.front());
       ThreadNumber next = i + 1 < schedule.size() ? schedule[i + 1] : 0;
-      if (next != thread) stops.push_back(stop_of(run, thread, next, counts, options.log));
+      if (next != thread) repeated.stops.push_back(stop_of(run, thread, next, counts, options.log));
     }
     auto is_ready = [&](ThreadNumber thread) {
       return machine.known_ready(run.state, run.state.threads[thread - 1].parked->next)
@@ -509,10 +497,11 @@ RunResult replay_schedule(const program::Program& program, const source::SourceF
     // The result says how.
   }
   for (std::size_t i = 0; i < run.state.threads.size(); ++i) {
-    began(static_cast<ThreadNumber>(i + 1), run.state.threads[i].function);
+    observer.began(static_cast<ThreadNumber>(i + 1), run.state.threads[i].function);
   }
   run.result.steps = machine.steps();
-  return std::move(run.result);
+  repeated.result = std::move(run.result);
+  return repeated;
 }
 
 }  // namespace culprit::unroll

@@ -62,9 +62,7 @@ struct ScheduleOptions {
 // What several explorations of one program share.
 class Schedules {
  public:
-  Schedules(const program::Program& program, const source::SourceFiles& files,
-            program::FunctionId entry, const Environment& environment, const Limits& limits,
-            const program::Checks& checks, formula::Terms& terms, Registry& registry,
+  Schedules(const Subject& subject, formula::Terms& terms, Registry& registry,
             const UnknownOptions& options);
   ~Schedules();
 
@@ -107,16 +105,22 @@ struct ScheduleStop {
 // The order of threads that a schedule is.
 FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops);
 
+// What is seen of a run while it is repeated.
+struct ScheduleObserver {
+  StepSink sink;
+  InputObserver met;
+  std::function<void(ThreadNumber, program::FunctionId)> began;  // a thread that runs this function
+};
+
 // One run with this schedule and known inputs (UnknownOptions::replay). Where the schedule does not
 // fit the run, the result is a limit that says so.
-RunResult replay_schedule(const program::Program& program, const source::SourceFiles& files,
-                          program::FunctionId entry, const Environment& environment,
-                          const Limits& limits, const program::Checks& checks,
-                          formula::Terms& terms, Registry& registry, const UnknownOptions& options,
-                          const Schedule& schedule, Sharing& sharing, const StepSink& sink,
-                          const std::function<void(const Input&, std::uint64_t, std::string)>& met,
-                          const std::function<void(ThreadNumber, program::FunctionId)>& began,
-                          std::vector<ScheduleStop>& stops);
+struct RepeatedSchedule {
+  RunResult result;
+  std::vector<ScheduleStop> stops;
+};
+RepeatedSchedule replay_schedule(const Subject& subject, formula::Terms& terms, Registry& registry,
+                                 const UnknownOptions& options, const Schedule& schedule,
+                                 Sharing& sharing, const ScheduleObserver& observer);
 
 // A turn of a thread as a user gives it.
 struct GivenTurn {
@@ -135,11 +139,9 @@ struct FollowedTurns {
   RunResult result;
   std::string misfit;  // not empty: why the turns do not fit the program
 };
-FollowedTurns follow_turns(const program::Program& program, const source::SourceFiles& files,
-                           program::FunctionId entry, const Environment& environment,
-                           const Limits& limits, const program::Checks& checks,
-                           formula::Terms& terms, Registry& registry, const UnknownOptions& options,
-                           const std::vector<GivenTurn>& turns, Sharing& sharing);
+FollowedTurns follow_turns(const Subject& subject, formula::Terms& terms, Registry& registry,
+                           const UnknownOptions& options, const std::vector<GivenTurn>& turns,
+                           Sharing& sharing);
 
 // Program with threads?
 bool has_threads(const program::Program& program);

@@ -16,12 +16,11 @@ class ThreadStepper {
   // Steps of one run; what needs more has no end in sight.
   static constexpr std::size_t most_steps = 1'000'000;
 
-  ThreadStepper(const program::Program& program, const source::SourceFiles& files,
-                const Environment& environment, const Limits& limits, const program::Checks& checks,
-                formula::Terms& terms, Registry& registry, const UnknownOptions& options,
-                Sharing& sharing)
+  // The subject outlives it.
+  ThreadStepper(const Subject& subject, formula::Terms& terms, Registry& registry,
+                const UnknownOptions& options, Sharing& sharing)
       : symbolic_(terms, registry, options),
-        run_(program, files, environment, limits, checks),
+        run_(subject),
         machine_(run_, {}),
         watch_(run_, sharing, Scheduling::every_choice) {
     run_.symbolic = &symbolic_;

@@ -48,17 +48,17 @@ ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, Known
   options.known = &known;
   options.most_iterations = given.most_iterations;
   options.replay = [](formula::Term) { return 0; };
-  Environment environment = given.environment;
-  environment.write = {};
+  Subject subject = given.subject;
+  subject.environment.write = {};
   Symbolic symbolic(terms, registry, options);
-  Run run(given.program, given.files, environment, given.limits, given.checks);
+  Run run(subject);
   run.symbolic = &symbolic;
   Machine machine(run, sink);
   Sharing sharing;
   ThreadWatch watch(run, sharing, *given.order);
   watch.trace = &trace;
   machine.follow(*given.order, watch);
-  machine.run_to_end(given.entry);
+  machine.run_to_end(subject.entry);
   // Those that wait do so before an operation that they have not performed.
   for (std::size_t i = 0; i < run.state.threads.size(); ++i) {
     const ThreadRecord& record = run.state.threads[i];

@@ -8,17 +8,15 @@
 
 namespace culprit::unroll {
 
-Unrolling unroll(const program::Program& program, const source::SourceFiles& files,
-                 program::FunctionId entry, const Environment& environment, const Limits& limits,
-                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& registry,
                  const UnknownOptions& options) {
   Symbolic symbolic(terms, registry, options);
-  Run run(program, files, environment, limits, checks);
+  Run run(subject);
   run.symbolic = &symbolic;
   Machine machine(run, {});
   machine.suspend(options.suspension);
   try {
-    machine.run(entry);
+    machine.run(subject.entry);
   } catch (const RunStopped&) {
     // A limit of the whole, or the end of the last state.
     if (run.result.end == RunEnd::limit && run.result.whole_run) {
@@ -31,19 +29,16 @@ Unrolling unroll(const program::Program& program, const source::SourceFiles& fil
   return std::move(symbolic.unrolling);
 }
 
-RunResult replay(const program::Program& program, const source::SourceFiles& files,
-                 program::FunctionId entry, const Environment& environment, const Limits& limits,
-                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options, const StepSink& sink,
-                 const std::function<void(const Input&, std::uint64_t, std::string)>& met) {
+RunResult replay(const Subject& subject, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options, const StepSink& sink, const InputObserver& met) {
   Symbolic symbolic(terms, registry, options);
-  Run run(program, files, environment, limits, checks);
+  Run run(subject);
   run.symbolic = &symbolic;
   symbolic.met = [&](const Input& input, std::uint64_t bits) {
     met(input, bits, run.describe.value(run.state.memory, bits, input.scalar, input.type));
   };
   Machine machine(run, sink);
-  machine.run_to_end(entry);
+  machine.run_to_end(subject.entry);
   return std::move(run.result);
 }
 

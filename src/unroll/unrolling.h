@@ -177,17 +177,14 @@ struct UnknownOptions {
 };
 
 // Executes the program for all values of its inputs at once.
-Unrolling unroll(const program::Program& program, const source::SourceFiles& files,
-                 program::FunctionId entry, const Environment& environment, const Limits& limits,
-                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
+Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& registry,
                  const UnknownOptions& options);
 
-// The same with known values: UnknownOptions::replay. `met` is told each input that the run meets,
-// its value, and the value in C syntax.
-RunResult replay(const program::Program& program, const source::SourceFiles& files,
-                 program::FunctionId entry, const Environment& environment, const Limits& limits,
-                 const program::Checks& checks, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options, const StepSink& sink,
-                 const std::function<void(const Input&, std::uint64_t, std::string)>& met);
+// Told each input that a run with known values meets, its value, and the value in C syntax.
+using InputObserver = std::function<void(const Input&, std::uint64_t, std::string)>;
+
+// The same with known values: UnknownOptions::replay.
+RunResult replay(const Subject& subject, formula::Terms& terms, Registry& registry,
+                 const UnknownOptions& options, const StepSink& sink, const InputObserver& met);
 
 }  // namespace culprit::unroll

@@ -46,7 +46,7 @@ Outcome execute_all(const reference::RandomProgram& random, const frontend::CPro
     unroll::Limits limits;
     limits.max_steps = 1000000;
     unroll::RunResult result =
-        unroll::execute(read.program, files, read.entry, environment, limits, checks);
+        unroll::execute({read.program, files, read.entry, environment, limits, checks});
     switch (result.end) {
       case unroll::RunEnd::violated:
         outcome.broken.emplace(result.violation->kind, result.violation->span);
@@ -90,10 +90,10 @@ std::string compare(Counts& counts, const reference::RandomProgram& random, cons
   environment.arguments = {"program"};
   unroll::Limits limits;
   limits.timeout_seconds = 60;
-  check::Problem problem{read.program, files, read.entry, environment, limits, checks};
+  unroll::Subject subject{read.program, files, read.entry, environment, limits, checks};
   check::CheckOptions options;
   options.decide_all = true;
-  check::CheckResult checked = check::check_program(problem, options);
+  check::CheckResult checked = check::check_program(subject, options);
   if (checked.verdict == check::Verdict::unknown &&
       checked.reason.find("--timeout") != std::string::npos) {
     ++counts.skipped;

@@ -215,11 +215,11 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   unroll::Environment environment;
   environment.arguments = {"program"};
   unroll::Limits limits;
-  check::Problem problem{read.program, files, read.entry, environment, limits, program::Checks()};
+  unroll::Subject subject{read.program, files, read.entry, environment, limits, program::Checks()};
   check::CheckOptions checking;
   checking.first = true;
   check::Workspace workspace;
-  check::CheckResult checked = check::check_program(problem, checking, workspace);
+  check::CheckResult checked = check::check_program(subject, checking, workspace);
   bool fails = false, succeeds = false, succeeds_there = false;
   for (unsigned a = 0; a < range; ++a) {
     for (unsigned b = 0; b < range; ++b) {
@@ -236,7 +236,7 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   }
   explain::ExplainOptions options;
   options.slicing = explain::Slicing::none;
-  explain::Explanation found = explain::explain(problem, checking, checked, workspace, options);
+  explain::Explanation found = explain::explain(subject, checking, checked, workspace, options);
   if (!succeeds) {
     ++counts.none;
     bool says_so =

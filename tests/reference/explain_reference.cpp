@@ -463,11 +463,11 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   unroll::Environment environment;
   environment.arguments = {"program"};
   unroll::Limits limits;
-  check::Problem problem{read.program, files, read.entry, environment, limits, program::Checks()};
+  unroll::Subject subject{read.program, files, read.entry, environment, limits, program::Checks()};
   check::CheckOptions checking;
   checking.first = true;
   check::Workspace workspace;
-  check::CheckResult checked = check::check_program(problem, checking, workspace);
+  check::CheckResult checked = check::check_program(subject, checking, workspace);
   std::vector<Trace> runs;
   for (const auto& inputs : all_inputs(program.inputs)) runs.push_back(trace(program, inputs));
   bool fails = std::any_of(runs.begin(), runs.end(), [](const Trace& run) { return !run.holds; });
@@ -479,7 +479,7 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   explain::ExplainOptions options;
   options.all_slices = true;
   options.assume_antecedents = false;
-  explain::Explanation found = explain::explain(problem, checking, checked, workspace, options);
+  explain::Explanation found = explain::explain(subject, checking, checked, workspace, options);
   Trace failing = trace(program, inputs_of(checked.counterexample->inputs, program.inputs));
   std::optional<std::size_t> least;
   for (const Trace& run : runs) {

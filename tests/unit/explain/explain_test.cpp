@@ -22,15 +22,15 @@ struct Explained {
     unroll::Environment environment;
     environment.arguments = {"program"};
     unroll::Limits limits;
-    check::Problem problem{c.read.program, c.files, c.read.entry,
-                           environment,    limits,  program::Checks()};
+    unroll::Subject subject{c.read.program, c.files, c.read.entry,
+                            environment,    limits,  program::Checks()};
     check::CheckOptions checking;
     checking.first = true;
     check::Workspace workspace;
-    checked = check::check_program(problem, checking, workspace);
-    problem.limits.interrupted = interrupted;
+    checked = check::check_program(subject, checking, workspace);
+    subject.limits.interrupted = interrupted;
     if (checked.counterexample) {
-      found = explain(problem, checking, checked, workspace, options);
+      found = explain(subject, checking, checked, workspace, options);
     }
   }
 

@@ -34,8 +34,8 @@ struct Localized {
     unroll::Environment environment;
     environment.arguments = {"program"};
     unroll::Limits limits;
-    Problem problem{c.read.program, c.files, c.read.entry, environment, limits, program::Checks()};
-    result = localize(problem, tests, options, stop);
+    Subject subject{c.read.program, c.files, c.read.entry, environment, limits, program::Checks()};
+    result = localize(subject, tests, options, stop);
   }
 
   [[nodiscard]] std::string text(program::ComponentId id) const {
@@ -211,9 +211,9 @@ TEST(Localize, StopsWhenItIsTold) {
   unroll::Environment environment;
   environment.arguments = {"program"};
   unroll::Limits limits;
-  Problem problem{c.read.program, c.files, c.read.entry, environment, limits, program::Checks()};
+  Subject subject{c.read.program, c.files, c.read.entry, environment, limits, program::Checks()};
   std::size_t asked = 0;
-  Result result = localize(problem, {test_with_input("a", "3\n", "6\n")}, {},
+  Result result = localize(subject, {test_with_input("a", "3\n", "6\n")}, {},
                            [&asked] { return ++asked > 10; });
   EXPECT_FALSE(result.complete);
 }

@@ -16,11 +16,11 @@ SequentialProgram written(CSource& c) {
   unroll::Environment environment;
   environment.arguments = {"program"};
   unroll::Limits limits;
-  check::Problem problem{c.read.program, c.files, c.read.entry,
-                         environment,    limits,  program::Checks()};
+  unroll::Subject subject{c.read.program, c.files, c.read.entry,
+                          environment,    limits,  program::Checks()};
   check::CheckOptions options;
   options.first = true;
-  check::CheckResult checked = check::check_program(problem, options);
+  check::CheckResult checked = check::check_program(subject, options);
   if (!checked.counterexample) return {"", "no run fails"};
   std::string path = c.files.path(c.read.program.function(c.read.entry).span.file);
   return sequential_program(c.read.program, c.files, c.read.entry, *checked.counterexample, path,

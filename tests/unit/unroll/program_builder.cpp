@@ -160,7 +160,7 @@ NodeId ProgramBuilder::lay_down(const Expression& expression, source::SourceSpan
 }
 
 RunResult ProgramBuilder::run(FunctionId entry, const StepSink& sink) {
-  return execute(program, files, entry, environment, limits, checks, sink);
+  return execute({program, files, entry, environment, limits, checks}, sink);
 }
 
 SlotId FunctionBuilder::slot(const std::string& name, TypeId type) {
