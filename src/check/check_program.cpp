@@ -104,7 +104,7 @@ class Checker {
 
 Unrolling Checker::unroll_to(std::uint32_t bound) {
   unroll::UnknownOptions unknown = options_.unknown;
-  unknown.unwind = bound;
+  unknown.loops.unwind = bound;
   unknown.feasible = [this](const std::vector<Term>& conditions) { return feasible(conditions); };
   unroll::Subject subject = subject_;
   subject.limits.timeout_seconds = 0;
@@ -306,7 +306,7 @@ void Checker::note_unfollowed(const Unrolling& unrolling) {
 // Is there a bound that --unwindset does not fix?
 bool Checker::can_go_deeper(const Unrolling& unrolling) const {
   return std::any_of(unrolling.events.begin(), unrolling.events.end(), [this](const Event& event) {
-    return event.kind == EventKind::bound && !options_.unknown.unwindset.contains(event.text);
+    return event.kind == EventKind::bound && !options_.unknown.loops.unwindset.contains(event.text);
   });
 }
 
@@ -428,10 +428,11 @@ CheckResult Checker::run() {
     result_.assumed = unrolling.assumed;
     result_.bound.unwind = bound;
     for (const unroll::Input& input : unrolling.inputs) {
-      if (input.name == "stdin length") result_.bound.stdin_bytes = options_.unknown.max_stdin;
+      if (input.name == "stdin length")
+        result_.bound.stdin_bytes = options_.unknown.inputs.max_stdin;
       if (input.name == "argc") {
-        result_.bound.arguments = options_.unknown.max_arguments;
-        result_.bound.argument_length = options_.unknown.max_argument_length;
+        result_.bound.arguments = options_.unknown.inputs.max_arguments;
+        result_.bound.argument_length = options_.unknown.inputs.max_argument_length;
       }
     }
     collect(unrolling);
@@ -468,15 +469,15 @@ CheckResult check_program(const unroll::Subject& subject, const CheckOptions& op
 unroll::UnknownOptions replaying(unroll::UnknownOptions unknown, solve::Model& model,
                                  const std::vector<unroll::UnwrittenElement>& elements,
                                  unroll::ReplayLog& log) {
-  unknown.unwind = 0;
-  unknown.log = &log;
-  unknown.replay = [&model](Term variable) { return model.value(variable); };
+  unknown.loops.unwind = 0;
+  unknown.replay.log = &log;
+  unknown.replay.value = [&model](Term variable) { return model.value(variable); };
   for (const unroll::UnwrittenElement& each : elements) {
     std::uint64_t offset = each.rest + each.stride * model.value(each.index);
     if (offset > UINT32_MAX) continue;
     std::uint64_t bits = model.value(each.value);
     for (std::uint32_t i = 0; i < each.size; ++i) {
-      unknown.replay_bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
+      unknown.replay.bytes[{each.object, static_cast<std::uint32_t>(offset) + i}] =
           static_cast<unsigned char>(bits >> (8 * i));
     }
   }
@@ -511,7 +512,7 @@ Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& 
 Unrolling unrolling_of(const unroll::Subject& subject, const CheckOptions& options, Terms& terms) {
   unroll::Registry registry;
   unroll::UnknownOptions unknown = options.unknown;
-  unknown.unwind = options.unwind.value_or(first_bound);
+  unknown.loops.unwind = options.unwind.value_or(first_bound);
   return unroll::unroll(subject, terms, registry, unknown);
 }
 

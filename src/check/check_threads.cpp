@@ -284,8 +284,8 @@ void ThreadChecker::finish(unroll::Schedules& schedules, const Exploration& expl
 Exploration ThreadChecker::follow(unroll::Schedules& schedules) {
   schedules.sharing().notice_everything();
   unroll::UnknownOptions unknown = options_.unknown;
-  unknown.unwind = 0;
-  unknown.replay = [](Term) { return 0; };
+  unknown.loops.unwind = 0;
+  unknown.replay.value = [](Term) { return 0; };
   unroll::FollowedTurns followed = unroll::follow_turns(subject_, terms_, registry_, unknown,
                                                         options_.turns, schedules.sharing());
   if (!followed.misfit.empty()) throw source::InputError("--schedule: " + followed.misfit);
@@ -317,7 +317,7 @@ CheckResult ThreadChecker::run() {
   subject.limits.stop_reason = [this] { return budget_.why_stopped(); };
   for (std::uint32_t bound = options_.unwind.value_or(first_unwinding);; bound *= 2) {
     unroll::UnknownOptions unknown = options_.unknown;
-    unknown.unwind = bound;
+    unknown.loops.unwind = bound;
     unknown.feasible = [this](const std::vector<Term>& conditions) {
       return possible(conditions).value_or(true);
     };

@@ -71,7 +71,7 @@ void set_unwindset(const Options& options, const program::Program& program,
         throw InputError(
             fmt::format("--unwindset: there is no loop or function '{}' (--show-loops)", name));
       }
-      check.unknown.unwindset[name] = whole_number("--unwindset", item.substr(colon + 1), 1);
+      check.unknown.loops.unwindset[name] = whole_number("--unwindset", item.substr(colon + 1), 1);
     }
   }
 }
@@ -80,12 +80,12 @@ void set_pointer_parameters(const Options& options, check::CheckOptions& check) 
   const std::string& text = options.pointer_params;
   unroll::UnknownOptions& unknown = check.unknown;
   if (text.empty() || text == "object") {
-    unknown.pointer_parameters = unroll::PointerParameters::object;
+    unknown.inputs.pointer_parameters = unroll::PointerParameters::object;
   } else if (text == "null") {
-    unknown.pointer_parameters = unroll::PointerParameters::null;
+    unknown.inputs.pointer_parameters = unroll::PointerParameters::null;
   } else if (text.starts_with("array:")) {
-    unknown.pointer_parameters = unroll::PointerParameters::array;
-    unknown.array_length = whole_number("--pointer-params", text.substr(6), 1);
+    unknown.inputs.pointer_parameters = unroll::PointerParameters::array;
+    unknown.inputs.array_length = whole_number("--pointer-params", text.substr(6), 1);
   } else {
     throw InputError(
         fmt::format("--pointer-params: '{}' is not one of null, object and array:N", text));
@@ -100,15 +100,15 @@ check::CheckOptions check_options(const Options& options, const program::Program
   if (!options.context_switches.empty() && options.context_switches != "auto") {
     check.switches = whole_number("--context-switches", options.context_switches, 0);
   }
-  check.unknown.spurious_wake_ups = options.spurious_wakeups;
+  check.unknown.threads.spurious_wake_ups = options.spurious_wakeups;
   set_unwindset(options, program, check);
   set_pointer_parameters(options, check);
   check.first = options.first;
-  check.unknown.max_stdin = static_cast<std::uint32_t>(options.max_stdin);
-  check.unknown.max_arguments = static_cast<std::uint32_t>(options.max_args);
-  check.unknown.max_argument_length = static_cast<std::uint32_t>(options.max_arg_length);
-  check.unknown.malloc_may_fail = options.malloc_may_fail;
-  check.unknown.unknown_arguments = options.program_arguments.empty();
+  check.unknown.inputs.max_stdin = static_cast<std::uint32_t>(options.max_stdin);
+  check.unknown.inputs.max_arguments = static_cast<std::uint32_t>(options.max_args);
+  check.unknown.inputs.max_argument_length = static_cast<std::uint32_t>(options.max_arg_length);
+  check.unknown.inputs.malloc_may_fail = options.malloc_may_fail;
+  check.unknown.inputs.unknown_arguments = options.program_arguments.empty();
   return check;
 }
 

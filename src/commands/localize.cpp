@@ -110,7 +110,7 @@ class Localization {
   // Without tests.
   bool find_failing_run() {
     check_.first = true;
-    check_.unknown.unknown_arguments = options_.program_arguments.empty();
+    check_.unknown.inputs.unknown_arguments = options_.program_arguments.empty();
     supervise::enter_stage("looking for a failing run");
     checked_ = check::check_program(subject_, check_, workspace_);
     checked_.reason = in_words(context_, checked_.reason);

@@ -25,7 +25,7 @@ void localize_threads(const LocalizeSearch& search, const localize::Options& how
         test.name));
   }
   check::CheckOptions check = search.check;
-  check.unknown.unknown_arguments = false;
+  check.unknown.inputs.unknown_arguments = false;
   localize::OrderedTests ordered =
       localize::localize_in_orders(search.subject, check, search.tests, how, search.stop);
   found.tests = std::move(ordered.tests);

@@ -116,7 +116,7 @@ class Explainer {
 unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserver& observer,
                                          bool asks) {
   unroll::UnknownOptions unknown = checking_.unknown;
-  unknown.unwind = bound;
+  unknown.loops.unwind = bound;
   unknown.ssa = &observer;
   if (asks) {
     unknown.feasible = [this](const std::vector<Term>& conditions) {

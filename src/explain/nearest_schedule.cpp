@@ -396,18 +396,18 @@ std::optional<check::Counterexample> Search::passing_run() const {
   unroll::Registry registry = known.registry;
   registry.forget_variables();  // of other terms
   unroll::UnknownOptions options;
-  options.unknown_stdin = false;
-  options.unknown_arguments = false;
-  options.standard_input = &no_input;
-  options.known = &known;
-  options.most_iterations = most_iterations;
-  options.replay = [](formula::Term) { return 0; };
+  options.inputs.unknown_stdin = false;
+  options.inputs.unknown_arguments = false;
+  options.inputs.standard_input = &no_input;
+  options.inputs.known = &known;
+  options.loops.most_iterations = most_iterations;
+  options.replay.value = [](formula::Term) { return 0; };
   unroll::Subject subject = one_run();
   subject.environment.write = {};
   unroll::Sharing sharing;
   sharing.notice_everything();
   found.schedule = unroll::follow_order(subject, terms, registry, options, best_order_, sharing);
-  options.log = &found.log;
+  options.replay.log = &found.log;
   auto began = [&](ThreadNumber number, program::FunctionId function) {
     if (found.threads.size() < number) found.threads.resize(number);
     found.threads[number - 1].function = subject_.program.function(function).name;

@@ -245,7 +245,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
 }
 
 FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> components,
-                                           unroll::UnknownOptions::Sees sees, bool far) {
+                                           unroll::Sees sees, bool far) {
   formulas_->begin();
   GoodRuns result;
   formula::Terms& terms = formulas_->terms();
@@ -274,9 +274,8 @@ FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> componen
   return result;
 }
 
-bool FailingRun::is_good_with(std::span<const ComponentId> components,
-                              unroll::UnknownOptions::Sees sees, const Chosen& chosen,
-                              Values* values) {
+bool FailingRun::is_good_with(std::span<const ComponentId> components, unroll::Sees sees,
+                              const Chosen& chosen, Values* values) {
   formulas_->begin();
   unroll::ChangedRuns::GivenValues given{[](Term) { return 0; }, chosen, sees};
   if (values) {

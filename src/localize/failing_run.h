@@ -137,13 +137,12 @@ class FailingRun {
     bool goes_beyond = false;  // there may be more beyond the largest bound
     std::string undecided;     // not empty: there may be more, and why
   };
-  GoodRuns good_runs(std::span<const program::ComponentId> components,
-                     unroll::UnknownOptions::Sees sees, bool far);
+  GoodRuns good_runs(std::span<const program::ComponentId> components, unroll::Sees sees, bool far);
 
   // One changed run: is it good? `chosen` gives the values of replaced components.
   using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
-  bool is_good_with(std::span<const program::ComponentId> components,
-                    unroll::UnknownOptions::Sees sees, const Chosen& chosen, Values* values);
+  bool is_good_with(std::span<const program::ComponentId> components, unroll::Sees sees,
+                    const Chosen& chosen, Values* values);
 
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
   // For the questions from now on.

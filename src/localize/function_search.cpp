@@ -10,9 +10,9 @@ using formula::Term;
 using program::ComponentId;
 using unroll::Input;
 
-FunctionSearch::FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests,
-                               MakeRun make, const effort::LocalizeTable& table,
-                               effort::Work question, effort::Work most, std::function<bool()> stop)
+FunctionSearch::FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests, MakeRun make,
+                               const effort::LocalizeTable& table, effort::Work question,
+                               effort::Work most, std::function<bool()> stop)
     : sees_(sees),
       tests_(std::move(tests)),
       make_(std::move(make)),

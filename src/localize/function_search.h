@@ -31,7 +31,7 @@ class FunctionSearch {
                                                             std::shared_ptr<Formulas> formulas)>;
 
   // `tests`: failing ones first. `question`: about one run; `most`: of all questions about a set.
-  FunctionSearch(unroll::UnknownOptions::Sees sees, std::vector<std::size_t> tests, MakeRun make,
+  FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests, MakeRun make,
                  const effort::LocalizeTable& table, effort::Work question, effort::Work most,
                  std::function<bool()> stop);
 
@@ -75,7 +75,7 @@ class FunctionSearch {
   bool all_good(const Set& set, std::size_t& bad);
   void prefer_originals(const Set& set);
 
-  unroll::UnknownOptions::Sees sees_;
+  unroll::Sees sees_;
   std::vector<std::size_t> tests_;  // those that refuted something last come first
   MakeRun make_;
   const effort::LocalizeTable& table_of_effort_;

@@ -65,8 +65,7 @@ class Localizer {
   // Only those that are functions of what can be seen.
   void keep_functions();
   bool is_function(Diagnosis& diagnosis);
-  std::unique_ptr<FunctionSearch> function_search(unroll::UnknownOptions::Sees sees,
-                                                  std::vector<std::size_t> tests,
+  std::unique_ptr<FunctionSearch> function_search(unroll::Sees sees, std::vector<std::size_t> tests,
                                                   effort::Work question, effort::Work most);
   void look_in_place();
   [[nodiscard]] const effort::LocalizeTable& table() const {
@@ -294,7 +293,7 @@ bool Localizer::fixes_all(const Set& set) {
   return true;
 }
 
-std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::UnknownOptions::Sees sees,
+std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::Sees sees,
                                                            std::vector<std::size_t> tests,
                                                            effort::Work question,
                                                            effort::Work most) {
@@ -313,7 +312,7 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     for (std::size_t i = 0; i < result_.tests.size(); ++i) {
       if (result_.tests[i].outcome == Outcome::passes) tests.push_back(i);
     }
-    using Sees = unroll::UnknownOptions::Sees;
+    using unroll::Sees;
     functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
         std::move(tests), runs_.bound.question, effort::unlimited);
@@ -363,8 +362,8 @@ void Localizer::look_in_place() {
       failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(std::min(
                                                failing_.size(), table().failing_in_place)));
   for (std::size_t each : passing_tests(table().passing_in_place)) tests.push_back(each);
-  auto search = function_search(unroll::UnknownOptions::Sees::operands, std::move(tests),
-                                table().in_place, table().in_place);
+  auto search =
+      function_search(unroll::Sees::operands, std::move(tests), table().in_place, table().in_place);
   bool with_threads = !tests_[failing_.front()].order.empty();
   effort::Entry entry(effort::Purpose::in_place, with_threads ? table().in_place_in_all_with_threads
                                                               : table().in_place_in_all);

@@ -72,15 +72,15 @@ class OwnRunsSearch {
 Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
   formula::Terms& terms = workspace_.terms;
   unroll::UnknownOptions unknown = given;
-  unknown.unwind = std::max<std::uint32_t>(1, workspace_.failing_bound);
+  unknown.loops.unwind = std::max<std::uint32_t>(1, workspace_.failing_bound);
   unroll::Subject subject = subject_;
   subject.limits.stop_reason = [this]() -> std::string { return is_over() ? "stopped" : ""; };
   unroll::Unrolling unrolling = unroll::unroll(subject, terms, workspace_.registry, unknown);
   given_up = !unrolling.stopped.empty();
   Term any = check::any_event(terms, unrolling, [&](EventKind kind) {
-    return unknown.suspension ? kind != EventKind::end : kind == EventKind::property;
+    return unknown.replaced.suspension ? kind != EventKind::end : kind == EventKind::property;
   });
-  if (!unknown.suspension) {
+  if (!unknown.replaced.suspension) {
     elements_ = std::move(unrolling.elements);
     has_inputs_ = !unrolling.inputs.empty();
     meets_bound_ = std::ranges::any_of(unrolling.events, [](const unroll::Event& event) {
@@ -116,8 +116,8 @@ Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<T
     std::uint64_t usual = values.empty() ? 0 : values.begin()->second;
     unroll::UnknownOptions unknown = check_.unknown;
     suspension_.replace(std::span(&component, 1));
-    unknown.suspension = &suspension_;
-    unknown.choose = [values, usual](const unroll::Input& input) {
+    unknown.replaced.suspension = &suspension_;
+    unknown.replaced.choose = [values, usual](const unroll::Input& input) {
       auto found = values.find(input.key);
       return found == values.end() ? usual : found->second;
     };
@@ -128,10 +128,10 @@ Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<T
     if (given_up || is_over()) return Refutation::gave_up;
     unroll::UnknownOptions unknown = check_.unknown;
     suspension_.replace(std::span(&component, 1));
-    unknown.suspension = &suspension_;
-    unknown.derived = each;
-    unknown.wants_originals = true;
-    unknown.choose = [](const unroll::Input&) { return 0; };
+    unknown.replaced.suspension = &suspension_;
+    unknown.replaced.derived = each;
+    unknown.replaced.wants_originals = true;
+    unknown.replaced.choose = [](const unroll::Input&) { return 0; };
     conditions.push_back(fails(unknown, given_up));
   }
   suspension_.replace({});

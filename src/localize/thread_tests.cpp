@@ -16,9 +16,9 @@ ThreadTests find_failing_orders(const unroll::Subject& given, const check::Check
     }
     check::CheckOptions check = how;
     check.first = true;
-    check.unknown.unknown_arguments = false;
-    check.unknown.unknown_stdin = false;
-    check.unknown.standard_input = &test.standard_input;
+    check.unknown.inputs.unknown_arguments = false;
+    check.unknown.inputs.unknown_stdin = false;
+    check.unknown.inputs.standard_input = &test.standard_input;
     check::CheckResult checked = check::check_program(subject_of(given, test), check);
     if (checked.verdict == check::Verdict::holds) found.passing.push_back(test);
     if (checked.verdict == check::Verdict::unknown)

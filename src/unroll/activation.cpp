@@ -95,8 +95,8 @@ ObjectId begin_local(Run& run, const Frame& frame, program::LocalId local, std::
   }
   object = run.begin_object(ObjectKind::local, size, Contents::indeterminate,
                             {&info.name, info.type, info.span, 0});
-  if (run.symbolic && run.symbolic->options.log) {
-    run.symbolic->options.log->begin_local(object, info);
+  if (run.symbolic && run.symbolic->options.replay.log) {
+    run.symbolic->options.replay.log->begin_local(object, info);
   }
   return object;
 }

@@ -44,7 +44,7 @@ FreeText free_text_of(const Run& run) {
   const Frame& caller = state.frames[state.free_text_depth - 1];
   const program::Call& call = caller.function().calls[caller.instruction->index];
   if (call.callee == program::FunctionId::none) return FreeText::literal;
-  const Suspension* suspension = run.symbolic->options.suspension;
+  const Suspension* suspension = run.symbolic->options.replaced.suspension;
   FreeText found = FreeText::literal;
   for (std::size_t i = 0; i < call.arguments.size() && suspension; ++i) {
     const program::Node& node = run.program.node(call.arguments[i].value);

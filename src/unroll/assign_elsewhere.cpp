@@ -63,7 +63,7 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
   input.function = frame.function().name;
   input.span = component.span;
   input.replaces = instruction.target_component;
-  if (symbolic.options.sees != UnknownOptions::Sees::nothing) input.sight = sight_of(run_, {});
+  if (symbolic.options.replaced.sees != Sees::nothing) input.sight = sight_of(run_, {});
   std::uint64_t key = mix(mix(place_key(state), 0x746172), program::index_of(input.replaces));
   Term choice = symbolic.term(symbolic.input(key, std::move(input)), 64);
   Term given = symbolic.term(value, scalar.width);

@@ -98,7 +98,7 @@ bool Machine::call(const Instruction& instruction) {
     return !done;
   }
   if (watch_) run_.state.progress.loaded.clear();
-  if (run_.symbolic && run_.symbolic->options.suspension) free_text(call);
+  if (run_.symbolic && run_.symbolic->options.replaced.suspension) free_text(call);
   if (ssa_) [[unlikely]] {
     ssa_arguments(call, callee);
   }
@@ -332,7 +332,7 @@ bool Machine::take_ways(const Call& call) {
 
 // The literal among the arguments, if its text is replaced.
 void Machine::free_text(const Call& call) {
-  const Suspension& suspension = *run_.symbolic->options.suspension;
+  const Suspension& suspension = *run_.symbolic->options.replaced.suspension;
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
     const program::Node& node = run_.program.node(call.arguments[i].value);
     bool is_free = node.component != program::ComponentId::none &&

@@ -76,12 +76,12 @@ struct ChangedRuns::Engine {
       watch.emplace(run, sharing, *changed.order);
       machine.follow(*changed.order, *watch);
     }
-    options.unknown_stdin = false;
-    options.unknown_arguments = false;
-    options.standard_input = &changed.standard_input;
-    options.expectation = &changed.expectation;
-    options.known = &known;
-    options.most_iterations = changed.most_iterations;
+    options.inputs.unknown_stdin = false;
+    options.inputs.unknown_arguments = false;
+    options.inputs.standard_input = &changed.standard_input;
+    options.wanted.expectation = &changed.expectation;
+    options.inputs.known = &known;
+    options.loops.most_iterations = changed.most_iterations;
     changed.subject.environment.write = {};
     registry.forget_variables();  // of other terms
   }
@@ -152,7 +152,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   engine.suspension.replace({});
   engine.known.learning = true;
   UnknownOptions options = engine.options;
-  options.replay = [](Term) { return 0; };  // what is not known yet
+  options.replay.value = [](Term) { return 0; };  // what is not known yet
   Symbolic symbolic(engine.terms, engine.registry, options);
   engine.run.symbolic = &symbolic;
   engine.machine.keep_snapshots(&engine.snapshots);
@@ -200,11 +200,11 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   Outcome outcome;
   engine.suspension.replace(components);
   UnknownOptions options = engine.options;
-  options.suspension = &engine.suspension;
-  options.unwind = questions.unwind;
-  options.replaced_bits = questions.replaced_bits;
-  options.wants_originals = questions.wants_originals;
-  options.sees = questions.sees;
+  options.replaced.suspension = &engine.suspension;
+  options.loops.unwind = questions.unwind;
+  options.replaced.bits = questions.replaced_bits;
+  options.replaced.wants_originals = questions.wants_originals;
+  options.replaced.sees = questions.sees;
   Symbolic symbolic(terms, engine.registry, options);
   symbolic.births = engine.births;
   // Only good runs are of interest: whoever has broken a rule need not go on. What assertions say
@@ -232,7 +232,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
     }
     return all;
   };
-  options.ended_well = [&](Term end) {
+  options.wanted.ended_well = [&](Term end) {
     outcome.good.push_back(conditions(end));
     return questions.ended_well && questions.ended_well(outcome.good.back());
   };
@@ -268,12 +268,12 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   Engine& engine = *engine_;
   engine.suspension.replace(components);
   UnknownOptions options = engine.options;
-  options.suspension = &engine.suspension;
-  options.replay = values.of;
-  options.choose = values.chosen;
-  options.log = values.log;
-  options.sees = values.sees;
-  options.wants_originals = true;
+  options.replaced.suspension = &engine.suspension;
+  options.replay.value = values.of;
+  options.replaced.choose = values.chosen;
+  options.replay.log = values.log;
+  options.replaced.sees = values.sees;
+  options.replaced.wants_originals = true;
   Symbolic symbolic(engine.terms, engine.registry, options);
   symbolic.met = [&](const Input& input, std::uint64_t bits) {
     auto text = [&](std::uint64_t value) {
@@ -323,8 +323,8 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
   std::map<ComponentId, std::vector<std::string>> values;
   engine.suspension.observe(components);
   UnknownOptions options = engine.options;
-  options.expectation = nullptr;
-  options.replay = [](Term) { return 0; };
+  options.wanted.expectation = nullptr;
+  options.replay.value = [](Term) { return 0; };
   Symbolic symbolic(engine.terms, engine.registry, options);
   std::unordered_set<std::uint64_t> observed;
   std::size_t left_out = 0;

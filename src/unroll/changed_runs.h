@@ -45,10 +45,10 @@ class ChangedRuns {
   [[nodiscard]] bool is_known(const Input& input) const;
 
   struct Questions {
-    std::uint32_t unwind = 0;      // iterations whose end depends on replaced values
-    bool wants_originals = false;  // Input::original
-    UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;  // Input::sight
-    std::uint32_t replaced_bits = 0;                            // UnknownOptions::replaced_bits
+    std::uint32_t unwind = 0;         // iterations whose end depends on replaced values
+    bool wants_originals = false;     // Input::original
+    Sees sees = Sees::nothing;        // Input::sight
+    std::uint32_t replaced_bits = 0;  // ReplacementOptions::bits
     std::function<bool(const std::vector<formula::Term>&)> feasible;
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
   };
@@ -70,7 +70,7 @@ class ChangedRuns {
   struct GivenValues {
     std::function<std::uint64_t(formula::Term)> of;
     std::function<std::uint64_t(const Input&)> chosen = {};
-    UnknownOptions::Sees sees = UnknownOptions::Sees::nothing;
+    Sees sees = Sees::nothing;
     ReplayLog* log = nullptr;  // not null: gets what is taken from outside
     // Not null: gets where threads stop for each other, if there are several.
     ThreadStops* stops = nullptr;

@@ -171,10 +171,9 @@ std::optional<SeenWhole> Evaluator::whole_at(const Node& node, const Node& base,
 // What it would have been, and what it reads, without what it may break on the way.
 Before Evaluator::before_replacement(const Node* first, const Node* last) {
   Symbolic& symbolic = *run_.symbolic;
-  using Sees = UnknownOptions::Sees;
-  Sees sees = symbolic.options.sees;
+  Sees sees = symbolic.options.replaced.sees;
   Before before;
-  if (!symbolic.options.wants_originals && sees == Sees::nothing) return before;
+  if (!symbolic.options.replaced.wants_originals && sees == Sees::nothing) return before;
   const Suspension* suspension = std::exchange(suspension_, nullptr);
   // Nothing is read really: no other thread comes between.
   ThreadWatch* watch = std::exchange(watch_, nullptr);
@@ -209,7 +208,7 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
     read(first, last);
     const program::Function& function = run_.state.frames.back().function();
     auto end = static_cast<std::uint32_t>(last - nodes_);
-    for (auto [from, to] : symbolic.options.suspension->computed_before(function, end)) {
+    for (auto [from, to] : symbolic.options.replaced.suspension->computed_before(function, end)) {
       read(nodes_ + from, nodes_ + to);
     }
     before.sight = sight_of(run_, std::move(reads), wholes);

@@ -51,7 +51,7 @@ Value Machine::run_innermost() {
 Value Machine::run_until(const std::size_t floor) {
   State& state = run_.state;
   const bool unknown = run_.symbolic != nullptr;
-  const Suspension* suspension = unknown ? run_.symbolic->options.suspension : nullptr;
+  const Suspension* suspension = unknown ? run_.symbolic->options.replaced.suspension : nullptr;
   auto is_elsewhere = [suspension](const Instruction& instruction) {
     return suspension && suspension->any_target() &&
            instruction.target_component != program::ComponentId::none &&
@@ -167,7 +167,8 @@ Value Machine::run_until(const std::size_t floor) {
         break;
       case Operation::assert_that:
         value = evaluator_.evaluate(instruction.value);
-        if (unknown && run_.symbolic->options.turned_round == instruction.property) [[unlikely]] {
+        if (unknown && run_.symbolic->options.wanted.turned_round == instruction.property)
+            [[unlikely]] {
           formula::Terms& terms = run_.symbolic->terms;
           formula::Term holds = terms.logical_not(run_.symbolic->truth(value, 32));
           value = run_.symbolic->value(terms.zero_extend(holds, 32));
@@ -316,14 +317,14 @@ void Machine::declare_slot(const Instruction& instruction) {
     slot.bits = place_key(run_.state);  // the input that it is if it is read
     fix_slot(run_, frame, program::index_of(instruction.slot), slot);
   }
-  if (run_.symbolic && run_.symbolic->options.log) {
-    run_.symbolic->options.log->declare_slot(
+  if (run_.symbolic && run_.symbolic->options.replay.log) {
+    run_.symbolic->options.replay.log->declare_slot(
         frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
         frame.function().slots[program::index_of(instruction.slot)]);
   }
-  if (run_.symbolic && run_.symbolic->options.suspension &&
+  if (run_.symbolic && run_.symbolic->options.replaced.suspension &&
       instruction.target_component != program::ComponentId::none &&
-      run_.symbolic->options.suspension->is_replaced(instruction.target_component)) {
+      run_.symbolic->options.replaced.suspension->is_replaced(instruction.target_component)) {
     const program::SlotInfo& info = frame.function().slots[program::index_of(instruction.slot)];
     slot = missing_initialiser(run_, instruction.target_component, info.scalar, info.type);
     return;
@@ -365,8 +366,8 @@ void Machine::declare_local(const Instruction& instruction) {
   ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, size);
   bool is_input = instruction.target_component != program::ComponentId::none;
   if (run_.symbolic) fix_content(run_, object);
-  if (is_input && run_.symbolic && run_.symbolic->options.suspension &&
-      run_.symbolic->options.suspension->is_replaced(instruction.target_component)) {
+  if (is_input && run_.symbolic && run_.symbolic->options.replaced.suspension &&
+      run_.symbolic->options.replaced.suspension->is_replaced(instruction.target_component)) {
     initialise(run_, instruction.target_component, object, info.type);
     return;
   }
@@ -397,11 +398,11 @@ void Machine::give_inputs(ObjectId object, const std::string& function, const st
     } else {
       memory_.write(address, part.scalar.bytes(), part.value, span);
     }
-    if (run_.symbolic && run_.symbolic->options.log) {
+    if (run_.symbolic && run_.symbolic->options.replay.log) {
       // A bit-field alone cannot be set natively.
       std::uint32_t size = part.bits.width != 0 ? 0 : part.scalar.bytes();
-      run_.symbolic->options.log->read_object(object, function.empty() ? name : std::string(),
-                                              part.offset, size, part.value);
+      run_.symbolic->options.replay.log->read_object(
+          object, function.empty() ? name : std::string(), part.offset, size, part.value);
     }
     if (run_.symbolic && run_.symbolic->replaying() && part.bits.width == 0) {
       tell_given_content(run_, object, static_cast<std::uint32_t>(part.offset), part.scalar.bytes(),

@@ -101,7 +101,7 @@ void Machine::wait(State state) {
 
 std::uint64_t Machine::fingerprint(const State& state) const {
   if (!state.threads.empty() || !is_constant(state)) return 0;
-  const Suspension* suspension = run_.symbolic->options.suspension;
+  const Suspension* suspension = run_.symbolic->options.replaced.suspension;
   const bool any_slot_counts = suspension && suspension->any_target();
   return std::max<std::uint64_t>(1, hash_of(state, first_memory_, any_slot_counts));
 }
@@ -144,7 +144,7 @@ bool Machine::next_state() {
   Waiting& waiting = first->second;
   std::vector<State>& states = waiting.states;
   const bool apart =
-      run_.symbolic->options.suspension != nullptr && pending_states_ <= most_states_apart;
+      run_.symbolic->options.replaced.suspension != nullptr && pending_states_ <= most_states_apart;
   if (!apart && !ssa_ && states.size() > many_to_merge) merge_neighbours(waiting);
   State state = std::move(states.back());
   states.pop_back();
@@ -301,7 +301,7 @@ bool Machine::fork_callee(const Instruction& instruction, Value callee) {
 bool Machine::fork_pointers(const Instruction& instruction) {
   State& state = run_.state;
   Symbolic& symbolic = *run_.symbolic;
-  const Suspension& suspension = *symbolic.options.suspension;
+  const Suspension& suspension = *symbolic.options.replaced.suspension;
   auto fork_at = [&](program::NodeId root) {
     if (root == program::NodeId::none || !suspension.touches(root)) return false;
     for (std::size_t i = program::index_of(run_.program.node(root).first);
@@ -384,8 +384,8 @@ bool Machine::enter_block(BlockId to) {
   Iteration& iteration = run_.state.iterations[frame.iterations + depth - 1];
   auto limit = [&] {
     const UnknownOptions& options = run_.symbolic->options;
-    auto given = options.unwindset.find(loop_name(frame.function(), loop));
-    return given != options.unwindset.end() ? given->second : options.unwind;
+    auto given = options.loops.unwindset.find(loop_name(frame.function(), loop));
+    return given != options.loops.unwindset.end() ? given->second : options.loops.unwind;
   };
   auto give_up = [&] {
     const auto& loops = frame.function().loops;
@@ -406,7 +406,7 @@ bool Machine::enter_block(BlockId to) {
   }
   ++iteration.number;
   run_.symbolic->most_iterations = std::max(run_.symbolic->most_iterations, iteration.number);
-  std::uint32_t longest = run_.symbolic->options.most_iterations;
+  std::uint32_t longest = run_.symbolic->options.loops.most_iterations;
   if (longest != 0 && iteration.number > longest) return give_up();
   bool asked = iteration.unknown_exit;
   if (iteration.unknown_exit || !iteration.known_exit) ++iteration.counted;
@@ -434,13 +434,14 @@ bool Machine::enter_recursion() {
     return false;
   };
   // A recursion that constants decide may never end: a list that was made a circle.
-  const std::uint32_t longest = symbolic.options.most_iterations;
+  const std::uint32_t longest = symbolic.options.loops.most_iterations;
   if (longest != 0 && frame.activations > longest) return give_up();
   if (frame.decided == 0) return true;
   if (!symbolic.feasible(state)) return false;
   const UnknownOptions& options = symbolic.options;
-  auto given = options.unwindset.find(frame.function().name);
-  std::uint32_t most = given != options.unwindset.end() ? given->second : options.unwind;
+  auto given = options.loops.unwindset.find(frame.function().name);
+  std::uint32_t most =
+      given != options.loops.unwindset.end() ? given->second : options.loops.unwind;
   return most == 0 || frame.decided < most || give_up();
 }
 
@@ -489,7 +490,7 @@ void Machine::record_end() {
   Event event;
   switch (result.end) {
     case RunEnd::exited:
-      if (symbolic.options.expectation) record_good_end(result.exit_status);
+      if (symbolic.options.wanted.expectation) record_good_end(result.exit_status);
       [[fallthrough]];
     case RunEnd::signalled: event.kind = EventKind::end; break;
     case RunEnd::violated:
@@ -523,7 +524,7 @@ void Machine::record_end() {
 void Machine::record_good_end(int status) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
-  const Expectation& expectation = *symbolic.options.expectation;
+  const Expectation& expectation = *symbolic.options.wanted.expectation;
   const State& state = run_.state;
   if (expectation.output && !expectation.output->is_complete(state.output)) return;
   Term good = state.path.guard(terms);
@@ -538,7 +539,8 @@ void Machine::record_good_end(int status) {
   }
   if (terms.is_false(good)) return;
   symbolic.unrolling.good_ends.push_back(good);
-  if (symbolic.options.ended_well && symbolic.options.ended_well(good)) throw Enough{};
+  if (symbolic.options.wanted.ended_well && symbolic.options.wanted.ended_well(good))
+    throw Enough{};
 }
 
 // The assertion that the current instruction is, if it is of that kind.

@@ -178,7 +178,7 @@ void Machine::finish_in_order() {
       ThreadNumber next = whose_turn(condition), last = run_.state.order.last;
       if (next != 0 && !condition) run_.state.order.last = next;
       if (stops_ && next != 0 && next != last) {
-        const ReplayLog* log = run_.symbolic ? run_.symbolic->options.log : nullptr;
+        const ReplayLog* log = run_.symbolic ? run_.symbolic->options.replay.log : nullptr;
         stops_->push_back(stop_of(run_, last, next, *order_watch_->counts, log));
       }
       forget_counts(run_.state.order);

@@ -102,7 +102,8 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
     // Whatever is read of it is an input.
     const Frame& frame = run_.state.frames.back();
     begin_local(run_, frame, local, frame.function().locals[program::index_of(local)].size);
-    if (ReplayLog* log = symbolic_.options.log) log->structure_results.push_back(call_.callee.name);
+    if (ReplayLog* log = symbolic_.options.replay.log)
+      log->structure_results.push_back(call_.callee.name);
   }
   program::Scalar scalar = run_.program.type(call_.callee.result_type).scalar;
   const std::string& name = call_.callee.name;
@@ -110,7 +111,8 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
     symbolic_.unrolling.assumed.push_back(assumption_text(call_, "anything"));
   }
   auto logged = [&](Value value) {
-    if (ReplayLog* log = symbolic_.options.log) log->calls.push_back({name, scalar, value.bits});
+    if (ReplayLog* log = symbolic_.options.replay.log)
+      log->calls.push_back({name, scalar, value.bits});
     return value;
   };
   if (scalar.width == 0) return std::nullopt;
@@ -127,13 +129,13 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
 
 Value UnknownIntrinsic::read_byte() {
   const UnknownOptions& options = symbolic_.options;
-  if (options.standard_input) {
+  if (options.inputs.standard_input) {
     std::uint64_t at = run_.state.input_position.bits;
-    if (at >= options.standard_input->size()) return Value::constant(0xffffffff);
+    if (at >= options.inputs.standard_input->size()) return Value::constant(0xffffffff);
     run_.state.input_position = Value::constant(at + 1);
-    return Value::constant(static_cast<unsigned char>((*options.standard_input)[at]));
+    return Value::constant(static_cast<unsigned char>((*options.inputs.standard_input)[at]));
   }
-  if (!options.unknown_stdin) {
+  if (!options.inputs.unknown_stdin) {
     int byte = run_.environment.read_byte ? run_.environment.read_byte() : -1;
     return Value::constant(static_cast<std::uint32_t>(byte));
   }
@@ -144,7 +146,7 @@ Value UnknownIntrinsic::read_byte() {
     description.scalar = scalar;
     description.name = std::move(name);
     Value value = symbolic_.input(mix(0x737464696e, key), std::move(description));
-    if (ReplayLog* log = symbolic_.options.log) {
+    if (ReplayLog* log = symbolic_.options.replay.log) {
       log->reads_input = true;
       if (key == 0) log->input_length = value.bits;
       if (key != 0) log->input[key - 1] = static_cast<unsigned char>(value.bits);
@@ -153,7 +155,7 @@ Value UnknownIntrinsic::read_byte() {
   };
   Term length = symbolic_.term(
       standard_input("stdin length", {program::ScalarKind::unsigned_integer, 32}, 0), 32);
-  Term most = terms_.constant(32, options.max_stdin);
+  Term most = terms_.constant(32, options.inputs.max_stdin);
   // Said again at each read: an assumption that holds already changes nothing.
   Event assumption;
   assumption.kind = EventKind::assumption;
@@ -162,7 +164,7 @@ Value UnknownIntrinsic::read_byte() {
   Term position = symbolic_.term(run_.state.input_position, 64);
   Term more = terms_.unsigned_less(position, terms_.zero_extend(length, 64));
   Term byte = terms_.constant(8, 0);
-  for (std::uint32_t i = options.max_stdin; i-- > 0;) {
+  for (std::uint32_t i = options.inputs.max_stdin; i-- > 0;) {
     Term here = terms_.equal(position, terms_.constant(64, i));
     if (terms_.is_false(here)) continue;
     Term content =
@@ -178,13 +180,13 @@ Value UnknownIntrinsic::read_byte() {
 Value UnknownIntrinsic::allocate_unknown() {
   Value size = call_.value(0);
   Value result;
-  bool may_fail = symbolic_.options.malloc_may_fail && (call_.argument(1) & 6) == 0;
+  bool may_fail = symbolic_.options.inputs.malloc_may_fail && (call_.argument(1) & 6) == 0;
   Term fails = terms_.truth(false);
   auto logged = [&](bool failed) {
     bool on_stack = (call_.argument(1) & 2) != 0;
-    if (symbolic_.options.log && !on_stack) {
-      symbolic_.options.log->allocate(object_of(result.bits), called_by_user(call_), size.bits,
-                                      failed);
+    if (symbolic_.options.replay.log && !on_stack) {
+      symbolic_.options.replay.log->allocate(object_of(result.bits), called_by_user(call_),
+                                             size.bits, failed);
     }
   };
   if (may_fail) {
@@ -490,7 +492,7 @@ std::optional<Value> UnknownIntrinsic::math() {
 }
 
 std::optional<Value> UnknownIntrinsic::perform() {
-  const Expectation* expectation = symbolic_.options.expectation;
+  const Expectation* expectation = symbolic_.options.wanted.expectation;
   Intrinsic intrinsic = call_.callee.intrinsic;
   bool prints = intrinsic == Intrinsic::write_text || intrinsic == Intrinsic::print_integer ||
                 intrinsic == Intrinsic::print_double;
@@ -514,7 +516,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
       Value now = given ? Value::constant(*given)
                         : input(name, scalar, program::TypeId::none,
                                 run_.user_frame().instruction->span, 3);
-      if (ReplayLog* log = symbolic_.options.log) {
+      if (ReplayLog* log = symbolic_.options.replay.log) {
         log->clocks.push_back({called_by_user(call_), scalar, now.bits});
       }
       return now;

@@ -129,7 +129,8 @@ class Merger {
   [[nodiscard]] bool same_environment() const {
     return into_.output == from_.output && into_.free_text == from_.free_text &&
            into_.free_text_depth == from_.free_text_depth &&
-           (!symbolic_.options.standard_input || into_.input_position == from_.input_position);
+           (!symbolic_.options.inputs.standard_input ||
+            into_.input_position == from_.input_position);
   }
   static bool same_progress(const ThreadProgress& a, const ThreadProgress& b) {
     return a.loaded == b.loaded && a.atomic == b.atomic && a.quiet == b.quiet &&
@@ -175,7 +176,8 @@ class Merger {
   }
   [[nodiscard]] std::vector<bool> live_slots(const Stack& stack, std::size_t frame) const {
     const Frame& at = stack.frames[frame];
-    if (symbolic_.options.suspension && symbolic_.options.suspension->any_target()) {
+    if (symbolic_.options.replaced.suspension &&
+        symbolic_.options.replaced.suspension->any_target()) {
       return std::vector<bool>(at.function().slots.size(), true);
     }
     // An outer activation goes on behind its call, which may set the result.

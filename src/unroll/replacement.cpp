@@ -198,7 +198,7 @@ Value pointer_replacement(Run& run, ComponentId component, TypeId type, std::uin
 // The same number as the variable, which has to be one that the bits hold.
 Term within_bits(Run& run, ComponentId component, Term variable, Scalar scalar) {
   Terms& terms = run.symbolic->terms;
-  const std::uint32_t bits = run.symbolic->options.replaced_bits;
+  const std::uint32_t bits = run.symbolic->options.replaced.bits;
   const bool is_number =
       scalar.kind == ScalarKind::signed_integer || scalar.kind == ScalarKind::unsigned_integer;
   if (bits == 0 || !is_number || scalar.width <= bits) return variable;
@@ -215,7 +215,7 @@ Term within_bits(Run& run, ComponentId component, Term variable, Scalar scalar) 
 
 Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
                          std::uint64_t salt, const Before& before) {
-  if (const auto& derived = run.symbolic->options.derived) {
+  if (const auto& derived = run.symbolic->options.replaced.derived) {
     if (std::optional<Term> value = derived_value(run, *derived, scalar, before)) {
       return run.symbolic->value(*value);
     }
@@ -290,9 +290,8 @@ Value structure_replacement(Run& run, ComponentId component, TypeId type, const 
 
 // An initialiser that is missing reads nothing.
 Before before_initialiser(Run& run, ComponentId component) {
-  using Sees = UnknownOptions::Sees;
   Before before;
-  Sees sees = run.symbolic->options.sees;
+  Sees sees = run.symbolic->options.replaced.sees;
   if (sees == Sees::operands) before.sight = sight_of(run, {});
   if (sees == Sees::everything) {
     const program::Component& missing = run.program.component(component);

@@ -483,7 +483,8 @@ RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry&
       std::vector<State> after = machine.advance(std::move(run.state), thread, granted);
       run.state = std::move(after.front());
       ThreadNumber next = i + 1 < schedule.size() ? schedule[i + 1] : 0;
-      if (next != thread) repeated.stops.push_back(stop_of(run, thread, next, counts, options.log));
+      if (next != thread)
+        repeated.stops.push_back(stop_of(run, thread, next, counts, options.replay.log));
     }
     auto is_ready = [&](ThreadNumber thread) {
       return machine.known_ready(run.state, run.state.threads[thread - 1].parked->next)

@@ -112,7 +112,7 @@ struct ScheduleObserver {
   std::function<void(ThreadNumber, program::FunctionId)> began;  // a thread that runs this function
 };
 
-// One run with this schedule and known inputs (UnknownOptions::replay). Where the schedule does not
+// One run with this schedule and known inputs (ReplayOptions::value). Where the schedule does not
 // fit the run, the result is a limit that says so.
 struct RepeatedSchedule {
   RunResult result;

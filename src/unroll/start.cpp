@@ -188,7 +188,7 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
         if (parameter.scalar.width != 0) {
           write_value(address_of(object), parameter.scalar.bytes(),
                       unknown_parameter(entry, declared, parameter.scalar), declared.span);
-        } else if (ReplayLog* log = run_.symbolic->options.log) {
+        } else if (ReplayLog* log = run_.symbolic->options.replay.log) {
           log->begin_parameter(object, declared.name);
           log->parameters.push_back({declared.name, declared.type, {}, 0, parameter.size});
         }
@@ -213,8 +213,8 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     }
     symbolic.tell_given(declared.name, entry.name, declared.type, scalar, declared.span,
                         part.value);
-    if (symbolic.options.log) {
-      symbolic.options.log->parameters.push_back(
+    if (symbolic.options.replay.log) {
+      symbolic.options.replay.log->parameters.push_back(
           {declared.name, declared.type, scalar, part.value, 0});
     }
     return Value::constant(part.value);
@@ -223,24 +223,24 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   if (type.kind == program::TypeKind::pointer) {
     const program::Type& element = run_.program.type(type.element);
     auto logged = [&](Value value) {
-      if (ReplayLog* log = symbolic.options.log) {
+      if (ReplayLog* log = symbolic.options.replay.log) {
         log->parameters.push_back({declared.name, declared.type, scalar, value.bits, 0});
       }
       return value;
     };
-    if (symbolic.options.pointer_parameters == PointerParameters::null) {
+    if (symbolic.options.inputs.pointer_parameters == PointerParameters::null) {
       return logged(Value::constant(0));
     }
     if (element.kind == program::TypeKind::function) {
       return logged(unknown_function(entry, declared, element.name));
     }
-    bool is_array = symbolic.options.pointer_parameters == PointerParameters::array;
-    std::uint64_t count = is_array ? symbolic.options.array_length : 1;
+    bool is_array = symbolic.options.inputs.pointer_parameters == PointerParameters::array;
+    std::uint64_t count = is_array ? symbolic.options.inputs.array_length : 1;
     names_.push_back(std::make_unique<std::string>("(*" + declared.name + ")"));
     ObjectId object = run_.begin_object(
         ObjectKind::argument, count * std::max<std::uint64_t>(element.size, 1),
         Contents::indeterminate, {names_.back().get(), type.element, declared.span, 0});
-    if (ReplayLog* log = symbolic.options.log) {
+    if (ReplayLog* log = symbolic.options.replay.log) {
       log->begin_parameter(object, declared.name);
       log->parameters.push_back({declared.name, declared.type, scalar, address_of(object),
                                  run_.state.memory.object(object).size});
@@ -255,8 +255,8 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   input.function = entry.name;
   input.span = declared.span;
   Value value = symbolic.input(key, std::move(input), known);
-  if (symbolic.options.log) {
-    symbolic.options.log->parameters.push_back(
+  if (symbolic.options.replay.log) {
+    symbolic.options.replay.log->parameters.push_back(
         {declared.name, declared.type, scalar, value.bits, 0});
   }
   if (value.is_term() && scalar.kind == program::ScalarKind::boolean) {
@@ -310,18 +310,18 @@ std::vector<Value> Machine::unknown_arguments() {
   assumption.kind = EventKind::assumption;
   assumption.text = "argc";
   formula::Term is_any = terms.unsigned_less(terms.constant(32, 0), count);
-  formula::Term most = terms.constant(32, options.max_arguments + 1);
+  formula::Term most = terms.constant(32, options.inputs.max_arguments + 1);
   formula::Term possible = terms.logical_and(is_any, terms.unsigned_less_equal(count, most));
   symbolic.add(run_.state, terms.logical_not(possible), std::move(assumption));
   std::vector<std::string> texts{run_.environment.arguments.front()};
-  for (std::uint32_t i = 0; i < options.max_arguments; ++i) {
-    texts.emplace_back(options.max_argument_length, ' ');
+  for (std::uint32_t i = 0; i < options.inputs.max_arguments; ++i) {
+    texts.emplace_back(options.inputs.max_argument_length, ' ');
   }
   std::uint64_t array = create_strings("argv", texts);
-  for (std::uint32_t i = 1; i <= options.max_arguments; ++i) {
+  for (std::uint32_t i = 1; i <= options.inputs.max_arguments; ++i) {
     std::uint64_t place = array + 8 * i;
     std::uint64_t text = memory_.read(place, 8, {});
-    for (std::uint32_t k = 0; k < options.max_argument_length; ++k) {
+    for (std::uint32_t k = 0; k < options.inputs.max_argument_length; ++k) {
       Input byte;
       byte.width = 8;
       byte.scalar = {program::ScalarKind::unsigned_integer, 8};
@@ -336,7 +336,7 @@ std::vector<Value> Machine::unknown_arguments() {
     formula::Term argument = terms.choose(given, address, terms.constant(64, 0));
     write_value(place, 8, symbolic.value(argument), {});
   }
-  if (ReplayLog* log = options.log) {
+  if (ReplayLog* log = options.replay.log) {
     log->unknown_arguments = true;
     for (std::uint64_t i = 0; i < argc.bits && i < texts.size(); ++i) {
       log->arguments.push_back(texts[i]);
@@ -350,7 +350,7 @@ std::vector<Value> Machine::main_arguments() {
   for (const program::Function& function : run_.program.functions) {
     takes_arguments |= function.name == "main" && !function.parameters.empty();
   }
-  if (run_.symbolic && run_.symbolic->options.unknown_arguments && takes_arguments) {
+  if (run_.symbolic && run_.symbolic->options.inputs.unknown_arguments && takes_arguments) {
     return unknown_arguments();
   }
   const std::vector<std::string>& arguments = run_.environment.arguments;

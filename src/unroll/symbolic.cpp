@@ -38,22 +38,22 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
     // Another way that leads here, on which other things are seen.
     unrolling.inputs.push_back(description);
   }
-  if (options.known && description.replaces == program::ComponentId::none) {
-    auto given = options.known->values.find(key);
-    if (given == options.known->values.end() && options.known->learning) {
-      given = options.known->values.emplace(key, 0).first;
+  if (options.inputs.known && description.replaces == program::ComponentId::none) {
+    auto given = options.inputs.known->values.find(key);
+    if (given == options.inputs.known->values.end() && options.inputs.known->learning) {
+      given = options.inputs.known->values.emplace(key, 0).first;
     }
-    if (given != options.known->values.end()) known = given->second;
+    if (given != options.inputs.known->values.end()) known = given->second;
     if (known && !replaying()) return Value::constant(*known);
   }
   bool is_replaced = description.replaces != program::ComponentId::none;
-  bool chosen = options.choose && (is_replaced || replaying());
-  if (chosen && !replaying()) return Value::constant(options.choose(description));
+  bool chosen = options.replaced.choose && (is_replaced || replaying());
+  if (chosen && !replaying()) return Value::constant(options.replaced.choose(description));
   Value result = Value::of(variable);
   if (replaying()) {
     result = Value::constant(known    ? *known
-                             : chosen ? options.choose(description)
-                                      : options.replay(variable));
+                             : chosen ? options.replaced.choose(description)
+                                      : options.replay.value(variable));
     if (first && met && !description.internal) met(unrolling.inputs.back(), result.bits);
   }
   if (!options.ssa) return result;

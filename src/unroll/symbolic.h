@@ -43,7 +43,7 @@ class Symbolic {
   // Called for each input that a replay meets, with its value.
   std::function<void(const Input&, std::uint64_t)> met;
 
-  [[nodiscard]] bool replaying() const { return static_cast<bool>(options.replay); }
+  [[nodiscard]] bool replaying() const { return static_cast<bool>(options.replay.value); }
 
   // The value of an input, for the first time or again; `key` tells it from all others.
   // A replay may know it already.

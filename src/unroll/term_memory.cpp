@@ -373,7 +373,7 @@ namespace {
 Term fixed_element(Run& run, const TermMemory::Target& target, std::uint32_t size) {
   formula::Terms& terms = run.symbolic->terms;
   Term result = terms.constant(8 * size, 0);
-  const auto& known = run.symbolic->options.known->values;
+  const auto& known = run.symbolic->options.inputs.known->values;
   bool all_zero =
       std::all_of(known.begin(), known.end(), [](const auto& each) { return each.second == 0; });
   for (std::uint64_t i = 0; i < target.count && !all_zero; ++i) {

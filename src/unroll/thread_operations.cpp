@@ -106,7 +106,8 @@ Value Machine::thread_operation(const IntrinsicCall& call) {
       if (watch_) watch_->end_slice();
       break;
     case Intrinsic::spurious_wake_ups:
-      return Value::constant(run_.symbolic && run_.symbolic->options.spurious_wake_ups ? 1 : 0);
+      return Value::constant(run_.symbolic && run_.symbolic->options.threads.spurious_wake_ups ? 1
+                                                                                               : 0);
     default: break;
   }
   return Value::constant(0);

@@ -42,12 +42,12 @@ ThreadTrace trace_threads(const RunToChange& given, formula::Terms& terms, Known
   registry.forget_variables();  // of other terms
   known.learning = true;
   UnknownOptions options;
-  options.unknown_stdin = false;
-  options.unknown_arguments = false;
-  options.standard_input = &given.standard_input;
-  options.known = &known;
-  options.most_iterations = given.most_iterations;
-  options.replay = [](formula::Term) { return 0; };
+  options.inputs.unknown_stdin = false;
+  options.inputs.unknown_arguments = false;
+  options.inputs.standard_input = &given.standard_input;
+  options.inputs.known = &known;
+  options.loops.most_iterations = given.most_iterations;
+  options.replay.value = [](formula::Term) { return 0; };
   Subject subject = given.subject;
   subject.environment.write = {};
   Symbolic symbolic(terms, registry, options);

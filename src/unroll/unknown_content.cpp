@@ -60,7 +60,7 @@ std::string name_of(const Run& run, const Memory& memory, const Object& object, 
 // What a replay knows of bytes that were read at unknown places.
 std::optional<std::uint64_t> replayed(const Symbolic& symbolic, ObjectId id, std::uint32_t offset,
                                       std::uint32_t size) {
-  const auto& bytes = symbolic.options.replay_bytes;
+  const auto& bytes = symbolic.options.replay.bytes;
   std::uint64_t bits = 0;
   bool any = false;
   for (std::uint32_t i = 0; i < size && !bytes.empty(); ++i) {
@@ -115,15 +115,16 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.name = name_of(run, memory, object, unit);
     input.span = object.identity.span;
     input.internal = unit.is_padding || is_internal(run, input.span);
-    bool is_logged = symbolic.options.log && !input.internal;
+    bool is_logged = symbolic.options.replay.log && !input.internal;
     std::optional<std::uint64_t> known = replayed(symbolic, id, unit.begin, unit.size);
     if (!known && is_fixed(symbolic, id)) known = 0;
     Value value = symbolic.input(content_key(id, unit), std::move(input), known);
     std::uint32_t end = std::min(offset + count, unit.begin + unit.size);
     if (is_logged) {
       bool is_global = object.kind == ObjectKind::global && object.identity.name;
-      symbolic.options.log->read_object(id, is_global ? *object.identity.name : std::string(), at,
-                                        end - at, value.bits >> (8 * (at - unit.begin)));
+      symbolic.options.replay.log->read_object(id,
+                                               is_global ? *object.identity.name : std::string(),
+                                               at, end - at, value.bits >> (8 * (at - unit.begin)));
     }
     Term part =
         terms.extract(symbolic.term(value, 8 * unit.size), 8 * (at - unit.begin), 8 * (end - at));
@@ -161,7 +162,7 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
   input.internal = frame.function().origin == program::Origin::model;
   Value value = run.symbolic->input(slot_key(frame, slot, held), std::move(input), given);
   bool is_internal = frame.function().origin == program::Origin::model;
-  if (ReplayLog* log = run.symbolic->options.log; log && !is_internal) {
+  if (ReplayLog* log = run.symbolic->options.replay.log; log && !is_internal) {
     log->read_slot(frame.slots + static_cast<std::uint32_t>(slot), info.scalar.bytes(), value.bits);
   }
   if (!is_truth || !value.is_term()) return value;
@@ -169,17 +170,17 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
 }
 
 void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
-  KnownInputs* known = run.symbolic->options.known;
+  KnownInputs* known = run.symbolic->options.inputs.known;
   if (known && known->learning) known->values.try_emplace(slot_key(frame, slot, held), 0);
 }
 
 void fix_content(Run& run, ObjectId object) {
-  KnownInputs* known = run.symbolic->options.known;
+  KnownInputs* known = run.symbolic->options.inputs.known;
   if (known && known->learning) known->values.try_emplace(whole_key(object), 0);
 }
 
 bool is_fixed(const Symbolic& symbolic, ObjectId object) {
-  const KnownInputs* known = symbolic.options.known;
+  const KnownInputs* known = symbolic.options.inputs.known;
   return known && known->values.contains(whole_key(object));
 }
 

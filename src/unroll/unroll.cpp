@@ -14,7 +14,7 @@ Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& regist
   Run run(subject);
   run.symbolic = &symbolic;
   Machine machine(run, {});
-  machine.suspend(options.suspension);
+  machine.suspend(options.replaced.suspension);
   try {
     machine.run(subject.entry);
   } catch (const RunStopped&) {

@@ -79,12 +79,12 @@ struct Input {
   source::SourceSpan span;
   bool internal = false;  // of a library model's variable: nobody wants to see it
   // The component whose value it is instead of the original one; and what that would have been, if
-  // it is known (UnknownOptions::wants_originals).
+  // it is known (ReplacementOptions::wants_originals).
   program::ComponentId replaces = program::ComponentId::none;
   std::optional<formula::Term> original;
   std::uint32_t member = 0;  // of a structure or array that is replaced as a whole, from 1
   std::uint64_t place = 0;   // tells the places of one component apart: id++ is stored and returned
-  std::shared_ptr<const Sight> sight;  // UnknownOptions::sees
+  std::shared_ptr<const Sight> sight;  // ReplacementOptions::sees
   std::uint32_t occurrence = 0;        // of the name in the function, from 1; 0: it occurs once
 };
 
@@ -131,47 +131,80 @@ struct Expectation {
 
 enum class PointerParameters : std::uint8_t { null, object, array };
 
-struct UnknownOptions {
-  std::uint32_t unwind = 0;                        // 0: no bound
+// How far loops and recursion are followed.
+struct LoopBounds {
+  std::uint32_t unwind = 0;                        // where their end is open; 0: no bound
   std::map<std::string, std::uint32_t> unwindset;  // "main.0", or a function's name: recursion
+  // Of any of them, even one whose end is decided by constants; 0: no limit.
+  std::uint32_t most_iterations = 0;
+};
+
+// What comes from outside: what of it is unknown, and how much of it there may be.
+struct InputOptions {
+  bool unknown_stdin = true;
+  bool unknown_arguments = true;
   std::uint32_t max_stdin = 16;
   std::uint32_t max_arguments = 2;
   std::uint32_t max_argument_length = 8;
-  bool unknown_stdin = true;
-  bool unknown_arguments = true;
   bool malloc_may_fail = false;
-  bool spurious_wake_ups = false;  // waiting for a condition may end without a signal
-  // An assertion that is broken where it holds, and holds where it is broken.
-  program::PropertyId turned_round = program::PropertyId::none;
+  // What the pointers among the parameters of the entry function point to.
   PointerParameters pointer_parameters = PointerParameters::object;
   std::uint32_t array_length = 4;
-  // Can all of these hold together? Asked where a loop goes on; may say yes when it does not know.
-  std::function<bool(const std::vector<formula::Term>&)> feasible;
+  // Standard input that is known, which each state reads at its own place, and the inputs of
+  // another run that stay as they were.
+  const std::string* standard_input = nullptr;
+  KnownInputs* known = nullptr;
+};
+
+struct ThreadOptions {
+  bool spurious_wake_ups = false;  // waiting for a condition may end without a signal
+};
+
+// One run instead of all: its inputs are known.
+struct ReplayOptions {
   // Not empty: nothing is unknown, an input has the value that this gives to its variable.
-  std::function<std::uint64_t(formula::Term)> replay;
-  // With it: bytes of objects that were never written, if they were read as UnwrittenElement.
-  std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> replay_bytes;
-  // Changed runs of a failing one (changed_runs.h): whose values are replaced, what is expected,
-  // the inputs that stay as they were, and standard input, which each state reads at its own place.
+  std::function<std::uint64_t(formula::Term)> value;
+  // Bytes of objects that were never written, if they were read as UnwrittenElement.
+  std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> bytes;
+  // Not null: gets what is taken from outside.
+  ReplayLog* log = nullptr;
+};
+
+// What a replaced value may depend on, and is told about (Input::sight).
+enum class Sees : std::uint8_t { nothing, operands, everything };
+
+// Changed runs of a failing one (changed_runs.h): whose values are replaced, and by what.
+struct ReplacementOptions {
   Suspension* suspension = nullptr;
-  bool wants_originals = false;
-  enum class Sees : std::uint8_t { nothing, operands, everything } sees = Sees::nothing;
+  bool wants_originals = false;  // Input::original
+  Sees sees = Sees::nothing;
   // Not 0: replaced numbers are tried only as far as so many bits hold them.
-  std::uint32_t replaced_bits = 0;
+  std::uint32_t bits = 0;
   // Replaced components have the value of this expression, where it has one.
   std::optional<Derivation> derived;
   // Not empty: the values of replaced components are known; where nothing is unknown, those of all
   // inputs that the run as it is does not have.
   std::function<std::uint64_t(const Input&)> choose;
+};
+
+// Which runs are looked for, besides those that break a rule.
+struct WantedRuns {
+  // An assertion that is broken where it holds, and holds where it is broken.
+  program::PropertyId turned_round = program::PropertyId::none;
   const Expectation* expectation = nullptr;
-  KnownInputs* known = nullptr;
-  const std::string* standard_input = nullptr;
-  // Of any loop or recursion, even one whose end is decided by constants; 0: no limit.
-  std::uint32_t most_iterations = 0;
   // Told the condition of an end that is as expected; true: no other is needed.
   std::function<bool(formula::Term)> ended_well;
-  // Not null: a replay writes down here what it takes from outside.
-  ReplayLog* log = nullptr;
+};
+
+struct UnknownOptions {
+  LoopBounds loops;
+  InputOptions inputs;
+  ThreadOptions threads;
+  ReplayOptions replay;
+  ReplacementOptions replaced;
+  WantedRuns wanted;
+  // Can all of these hold together? Asked where a loop goes on; may say yes when it does not know.
+  std::function<bool(const std::vector<formula::Term>&)> feasible;
   // Not null: is told every step, and may change its value.
   SsaObserver* ssa = nullptr;
 };
@@ -183,7 +216,7 @@ Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& regist
 // Told each input that a run with known values meets, its value, and the value in C syntax.
 using InputObserver = std::function<void(const Input&, std::uint64_t, std::string)>;
 
-// The same with known values: UnknownOptions::replay.
+// The same with known values: ReplayOptions::value.
 RunResult replay(const Subject& subject, formula::Terms& terms, Registry& registry,
                  const UnknownOptions& options, const StepSink& sink, const InputObserver& met);
 
