@@ -23,10 +23,6 @@ using unroll::Unrolling;
 
 namespace {
 
-// Bounds that are tried one after the other.
-constexpr std::uint32_t first_bound = 2;
-constexpr std::uint32_t most_bound = 1u << 30;
-
 std::string type_name(const unroll::Subject& subject, const unroll::Input& input) {
   if (input.type == program::TypeId::none) return scalar_name(input);
   return subject.program.type(input.type).name;
@@ -420,7 +416,8 @@ CheckResult Checker::settled() const {
 }
 
 CheckResult Checker::run() {
-  std::uint32_t bound = options_.unwind.value_or(first_bound);
+  const effort::CheckTable& table = subject_.limits.effort->check;
+  std::uint32_t bound = options_.unwind.value_or(table.first_unwind);
   std::uint32_t nothing_violated = 0;  // up to this bound
   for (;;) {
     Unrolling unrolling = unroll_to(bound);
@@ -439,8 +436,8 @@ CheckResult Checker::run() {
     Answer decided = decide(unrolling);
     if (finish(unrolling, decided)) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
-    if (bound >= most_bound) stop("loops go on");
-    if (bound >= most_bound) break;
+    if (bound >= table.last_unwind) stop("loops go on");
+    if (bound >= table.last_unwind) break;
     bound *= 2;
   }
   if (result_.verdict == Verdict::unknown && nothing_violated != 0) {
@@ -512,7 +509,7 @@ Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& 
 Unrolling unrolling_of(const unroll::Subject& subject, const CheckOptions& options, Terms& terms) {
   unroll::Registry registry;
   unroll::UnknownOptions unknown = options.unknown;
-  unknown.loops.unwind = options.unwind.value_or(first_bound);
+  unknown.loops.unwind = options.unwind.value_or(subject.limits.effort->check.first_unwind);
   return unroll::unroll(subject, terms, registry, unknown);
 }
 

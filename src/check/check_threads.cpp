@@ -28,9 +28,6 @@ using unroll::Exploration;
 
 namespace {
 
-constexpr std::uint32_t first_unwinding = 2;
-constexpr std::uint32_t most_unwinding = 1u << 20;
-
 class ThreadChecker {
  public:
   ThreadChecker(const unroll::Subject& subject, const CheckOptions& options)
@@ -315,7 +312,8 @@ CheckResult ThreadChecker::run() {
   subject.limits.timeout_seconds = 0;
   subject.limits.interrupted = nullptr;
   subject.limits.stop_reason = [this] { return budget_.why_stopped(); };
-  for (std::uint32_t bound = options_.unwind.value_or(first_unwinding);; bound *= 2) {
+  const effort::CheckTable& table = subject_.limits.effort->check;
+  for (std::uint32_t bound = options_.unwind.value_or(table.first_unwind);; bound *= 2) {
     unroll::UnknownOptions unknown = options_.unknown;
     unknown.loops.unwind = bound;
     unknown.feasible = [this](const std::vector<Term>& conditions) {
@@ -329,7 +327,8 @@ CheckResult ThreadChecker::run() {
                      [](const unroll::Event& each) { return each.kind == EventKind::bound; });
     Outcome how = outcome(exploration);
     bool can_deepen = options_.turns.empty() && !unwound && !options_.unwind &&
-                      bound < most_unwinding && (how == Outcome::holds || how == Outcome::cut);
+                      bound < table.last_unwind_with_threads &&
+                      (how == Outcome::holds || how == Outcome::cut);
     result_.bound.unwind = bound;
     if (can_deepen) continue;
     finish(schedules, exploration);

@@ -22,7 +22,7 @@ std::string Budget::why_stopped() {
   if (limits_.interrupted && limits_.interrupted->load(std::memory_order_relaxed)) {
     return "interrupted";
   }
-  if (limits_.timeout_seconds > 0 && seconds() > limits_.timeout_seconds) {
+  if (is_late()) {
     return fmt::format("no answer within {} s (--timeout)", limits_.timeout_seconds);
   }
   if (meter_.spent() > limits_.max_work) return std::string(effort::used_up);

@@ -16,13 +16,17 @@ class Budget {
   explicit Budget(const unroll::Limits& limits)
       : limits_(limits), start_(std::chrono::steady_clock::now()) {}
 
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  // So much of what --timeout allows is over; false if that is no limit.
+  [[nodiscard]] bool is_late(double share = 1) const {
+    return limits_.timeout_seconds > 0 && seconds() > share * limits_.timeout_seconds;
   }
   // Empty: nothing says that it should stop.
   [[nodiscard]] std::string why_stopped();
 
  private:
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
   [[nodiscard]] bool out_of_memory();
 
   const unroll::Limits& limits_;

@@ -5,6 +5,8 @@
 #include <csignal>
 #include <string_view>
 
+#include "effort/work.h"
+
 namespace culprit::commands {
 
 namespace {
@@ -23,6 +25,13 @@ void on_signal(int signal) {
 // What analyses say where they were asked to stop.
 constexpr std::string_view plain_words[] = {"the run was interrupted", "interrupted", "stopped",
                                             "out of time; --timeout allows more", "out of time"};
+
+// What to do where a question got no answer.
+std::string more_effort(const Options& options) {
+  if (options.effort == "high") return ", which is high already";
+  return options.effort == "low" ? "; --effort normal or high allows more"
+                                 : "; --effort high allows more";
+}
 
 }  // namespace
 
@@ -48,11 +57,19 @@ void catch_interruptions() {
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
+std::optional<Clock::time_point> deadline_of(const Context& context) {
+  constexpr double longest = 1e9;  // seconds: some thirty years
+  double seconds = context.options.timeout;
+  if (seconds <= 0 || seconds >= longest) return std::nullopt;
+  return context.start +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
 namespace {
 
 bool is_late(const Context& context) {
-  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
-  return context.options.timeout > 0 && elapsed.count() >= context.options.timeout;
+  std::optional<Clock::time_point> deadline = deadline_of(context);
+  return deadline && Clock::now() >= *deadline;
 }
 
 }  // namespace
@@ -93,6 +110,7 @@ std::string stop_words(StopCause cause, const std::string& stage) {
 }
 
 std::string in_words(const Context& context, const std::string& reason) {
+  if (reason.ends_with(effort::used_up)) return reason + more_effort(context.options);
   StopCause cause = ended_by(context);
   if (cause == StopCause::none) return reason;
   constexpr std::string_view with_stage = "stopped while ";

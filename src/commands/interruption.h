@@ -4,7 +4,9 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "commands/command.h"
@@ -20,6 +22,10 @@ void request_stop();
 // Installs the handlers. Called once, by the thread that shall be woken from a blocking read.
 void catch_interruptions();
 
+// When --timeout ends the work; nullopt: never.
+using Clock = std::chrono::steady_clock;
+std::optional<Clock::time_point> deadline_of(const Context& context);
+
 // Asks, as often as one likes, whether work shall end; the time counts, too.
 std::function<bool()> stop_of(const Context& context);
 
@@ -31,7 +37,8 @@ std::string name_of(supervise::StopCause cause);
 // "out of time while looking for a failing run; --timeout allows more"
 std::string stop_words(supervise::StopCause cause, const std::string& stage);
 // A reason as an analysis gives it, which knows only that it had to stop: its "interrupted",
-// "stopped" or "out of time" becomes what it was that ended it, and in which stage.
+// "stopped" or "out of time" becomes what it was that ended it, and in which stage. A question that
+// has used up its effort says what allows more.
 std::string in_words(const Context& context, const std::string& reason);
 
 }  // namespace culprit::commands

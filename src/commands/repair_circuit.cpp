@@ -194,6 +194,8 @@ ExitCode repair_circuit_files(Context& context) {
         context.options.jobs, circuit_shares_in_jobs(question.circuit, limits, progress));
   }
   found.reason = in_words(context, found.reason);
+  for (repair::UndecidedComponent& each : found.undecided)
+    each.reason = in_words(context, each.reason);
   std::vector<recheck::Recheck> rechecks;
   for (const repair::CircuitRepair& repair : found.repairs) rechecks.push_back(recheck(repair));
   Delivery delivery = delivery_of(context, failing, found, options.suspects.size(),

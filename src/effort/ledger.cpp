@@ -31,6 +31,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::synchronisation: return "requirements on schedules";
     case Purpose::suggestions: return "changed programs";
     case Purpose::orders: return "orders of threads";
+    case Purpose::large_games: return "large games";
   }
   return "";
 }

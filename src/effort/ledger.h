@@ -19,6 +19,7 @@ enum class Purpose : std::uint8_t {
   synchronisation,
   suggestions,
   orders,
+  large_games,
 };
 
 // One more piece of work for this purpose; `allowed`: what it might have spent.

@@ -20,6 +20,32 @@ constexpr CheckTable check_usual{
     // that are looked at then; four times as many with each further bound.
     .cheap_switches = 3,
     .first_states = 4000,
+    // Iterations of loops that are tried first, twice as many each time, and where that ends: a run
+    // that needs more is none that anybody waits for. With threads a state costs more.
+    .first_unwind = 2,
+    .last_unwind = 1u << 30,
+    .last_unwind_with_threads = 1u << 20,
+};
+
+// The search for the nearest run and the smallest slice: by cores of what cannot be left out.
+constexpr OptimiserTable optimiser_usual{
+    // A question whose answer can wait: a model that nobody may need, or a further core. Both can
+    // be
+    // very hard where the questions that matter are easy.
+    .patience_conflicts = 500,
+    // Models that may be asked for to find out which charges are necessary: more spare cores.
+    .necessity_rounds = 16,
+    // Leaving a condition out of a core: smaller cores need fewer of them, but cost more each.
+    .condition_conflicts = 20,
+    // So many conditions of a core are tried, if the formula has a million clauses; more if it has
+    // fewer, up to a limit.
+    .shrunk_in_a_million = 4,
+    .most_shrunk = 64,
+    // Failures to leave a condition out after which only one core of many is tried; a success makes
+    // up for so many failures.
+    .vain_shrinking = 16,
+    .success_of_shrinking = 4,
+    .cores_without_shrinking = 32,
 };
 
 constexpr LocalizeTable localize_usual{
@@ -89,6 +115,8 @@ constexpr LocalizeTable localize_usual{
     .own_runs = mega(3000),
     // Values that are tried for one expression.
     .own_run_rounds = 12,
+    // Simple expressions that are put in its place: more find a run that none of them fixes.
+    .derivations = 24,
 };
 
 constexpr ThreadsTable threads_usual{
@@ -108,6 +136,22 @@ constexpr ThreadsTable threads_usual{
     .suggestions = mega(10'000),
     .alternatives = mega(2000),
     .suggestions_tried = 24,
+    // Those that help, for each diagnosis: one may read better than the other.
+    .suggestions_wanted = 2,
+    // Iterations of a loop in a failing run that is followed.
+    .iterations = 10'000,
+    // Requirements together, and those that one failing run suggests: the ones next to the failure.
+    .requirements = 3,
+    .orders = 8,
+    // Mutexes that the program has, each of which may be the one to hold.
+    .mutexes = 3,
+    // Steps and turns of threads in one run; what needs more has no end in sight.
+    .steps = 1'000'000,
+    .turns = 10'000,
+    // A given order: several operations may stand at one place of the text, and each choice of them
+    // is another run.
+    .turn_choices = 300,
+    .operations_at_one_place = 3,
 };
 
 constexpr ExplainTable explain_usual{
@@ -124,12 +168,42 @@ constexpr ExplainTable explain_usual{
     // Whether there is a run with more iterations, which may be nearer.
     .further_conflicts = 10'000,
     .deeper = 64,
+    // If no run succeeds: twice as many iterations each time, and at least so many more, until the
+    // steps of all unrollings or the iterations are too many.
+    .deeper_at_least = 4,
+    .last_unwind = 1 << 16,
+    .deepening_steps = 200'000,
+    // Iterations in a run with another order of its threads; where they depend on inputs.
+    .order_iterations = 10'000,
+    .order_unwind = 64,
+    // Runs that are looked at before the solver is asked for the nearest: so many, and so many
+    // terms in all. A good guess spares it most of the work.
+    .guesses = 100,
+    .guessed_terms = 20'000'000,
+    // --all-slices.
+    .slices = 1000,
 };
 
 constexpr BooleanTable boolean_usual{
     // Attempts at other repairs, and variables that are chosen together.
     .decisions = 32,
     .chosen_variables = 5,
+    // Candidates whose runs are looked at together: diagrams grow with every one that goes its own
+    // way, so that more at a time does not pay.
+    .observed_at_once = 24,
+    .tried_at_once = 48,
+    // Activations that are kept apart to prove that nothing helps: more proves more.
+    .activations_apart = 500,
+    // Expressions over a few variables that are built in the order of their cost.
+    .built_expressions = 2500,
+    // Candidates for each suspect: those that keep the most of what it does, and others.
+    .candidates_that_keep = 6,
+    .other_candidates = 4,
+    // Variables that a replacement may look at.
+    .observed = 6,
+    // An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur
+    // is used to shorten it.
+    .longest_exact = 60,
 };
 
 constexpr CircuitTable circuit_usual{
@@ -148,10 +222,40 @@ constexpr CircuitTable circuit_usual{
     .checks = 40,
     .compared = 4,
     .compared_in_programs = 8,
+    // Registers and inputs from which on a solver is asked before the diagrams are built.
+    .large_influence = 36,
+    // The exact search: a set of answers that is no larger is shortened, so that it excludes more.
+    .shortened_answers = 24,
+    // Bits that a strategy or a table may look at: more finds more, and takes longer.
+    .game_observed = 64,
+    .observed_bits = 48,
+    // The automaton of a formula; what is larger is said to be too large.
+    .automaton_states = 5000,
+    .automaton_covers = 20'000,
+    .automaton_untils = 64,
+    // Expressions for one component, the words in them, and words so narrow that all their
+    // constants
+    // are tried.
+    .candidates = 6000,
+    .visible_words = 24,
+    .small_width = 4,
+    // Forms of each output's expression, and of all outputs together.
+    .forms = 4,
+    .forms_together = 64,
+    // Failing runs that a component has to save, each for some cycles more: what was right once may
+    // have to stay right.
+    .known_runs = 12,
+    .repeated_cycles = 3,
+    // How often a repair does something else than before: random runs, their cycles, and attempts
+    // at
+    // inputs that are allowed.
+    .random_runs = 20,
+    .random_cycles = 40,
+    .random_tries = 10,
 };
 
-constexpr Table usual{check_usual,   localize_usual, threads_usual,
-                      explain_usual, boolean_usual,  circuit_usual};
+constexpr Table usual{check_usual,   optimiser_usual, localize_usual, threads_usual,
+                      explain_usual, boolean_usual,   circuit_usual};
 
 constexpr double less = 0.25, more = 4;
 // --effort high: what is open is asked again and again for about a minute.

@@ -3,6 +3,9 @@
 // user sets (--timeout, --memory, --unwind, --faults) are not here, nor is the deepening of
 // `check`, which has no other limit than those.
 //
+// Only work is scaled by --effort; who needs a number that is the same in all three tables and has
+// none at hand asks table().
+//
 // What is here limits the search for an answer. How large the things may be that culprit follows
 // exactly (elements of an unknown array, places of an unknown pointer) stands where they are
 // followed: what is larger is named as not supported.
@@ -26,6 +29,14 @@ struct CheckTable {
   int affordable_conflicts;
   std::uint32_t cheap_switches;
   std::uint64_t first_states;
+  std::uint32_t first_unwind, last_unwind, last_unwind_with_threads;
+};
+
+struct OptimiserTable {
+  int patience_conflicts, necessity_rounds, condition_conflicts;
+  std::uint64_t shrunk_in_a_million, most_shrunk;
+  int vain_shrinking, success_of_shrinking;
+  std::size_t cores_without_shrinking;
 };
 
 struct LocalizeTable {
@@ -48,14 +59,17 @@ struct LocalizeTable {
   std::size_t failing_in_place, passing_in_place, passing_looked_at;
   double function_questions;
   Work function_values, found_run, seen_iterations, own_runs;
-  std::size_t own_run_rounds;
+  std::size_t own_run_rounds, derivations;
 };
 
 struct ThreadsTable {
   Work synchronisation, least_check;
   std::size_t synchronisation_checks;
   Work trace, assertion, suggestion_fails, suggestion_proved, suggestions, alternatives;
-  std::size_t suggestions_tried;
+  std::size_t suggestions_tried, suggestions_wanted;
+  std::uint32_t iterations;
+  std::size_t requirements, orders, mutexes, steps, turns, turn_choices;
+  std::uint32_t operations_at_one_place;
 };
 
 struct ExplainTable {
@@ -64,11 +78,17 @@ struct ExplainTable {
   Work orders, order_question;
   std::size_t orders_tried, farthest_move, ends;
   int further_conflicts;
-  std::uint32_t deeper;
+  std::uint32_t deeper, deeper_at_least, last_unwind;
+  std::uint64_t deepening_steps;
+  std::uint32_t order_iterations, order_unwind;
+  std::size_t guesses, guessed_terms, slices;
 };
 
 struct BooleanTable {
   std::size_t decisions, chosen_variables;
+  std::size_t observed_at_once, tried_at_once, activations_apart, built_expressions;
+  std::size_t candidates_that_keep, other_candidates, observed;
+  int longest_exact;
 };
 
 struct CircuitTable {
@@ -76,10 +96,16 @@ struct CircuitTable {
   std::size_t rounds_own, rounds_visible, sets, positions;
   int run_conflicts, induction_conflicts;
   std::size_t checks, compared, compared_in_programs;
+  std::size_t large_influence, shortened_answers, game_observed, observed_bits;
+  std::size_t automaton_states, automaton_covers, automaton_untils;
+  std::size_t candidates, visible_words, small_width, forms, forms_together;
+  std::size_t known_runs, repeated_cycles;
+  int random_runs, random_cycles, random_tries;
 };
 
 struct Table {
   CheckTable check;
+  OptimiserTable optimiser;
   LocalizeTable localize;
   ThreadsTable threads;
   ExplainTable explain;

@@ -45,8 +45,8 @@ constexpr Work mega(std::uint64_t millions) {
 
 inline constexpr Work unlimited{UINT64_MAX};
 
-// Why there is no answer, for people.
-inline constexpr std::string_view used_up = "no answer within its effort (--effort)";
+// Why there is no answer. Whoever knows which --effort it was says what to do.
+inline constexpr std::string_view used_up = "no answer within its effort";
 
 // Of this process, so far.
 inline constinit Work spent_so_far;

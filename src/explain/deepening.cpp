@@ -8,15 +8,6 @@ namespace culprit::explain {
 
 using solve::Answer;
 
-namespace {
-
-// Of all unrollings together.
-constexpr std::uint64_t most_steps = 200000;
-constexpr std::uint32_t furthest = 1 << 16;
-constexpr std::uint32_t deeper_at_least = 4;
-
-}  // namespace
-
 bool meets_bound(const Unrolled& unrolled) {
   return std::any_of(
       unrolled.unrolling.events.begin(), unrolled.unrolling.events.end(),
@@ -24,7 +15,7 @@ bool meets_bound(const Unrolled& unrolled) {
 }
 
 std::unique_ptr<Unrolled> Deepening::to(std::uint32_t unwind) {
-  if (steps_ > most_steps || unwind > furthest) {
+  if (steps_ > table_.deepening_steps || unwind > table_.last_unwind) {
     stopped_ = "the effort for this was used up";
     return nullptr;
   }
@@ -41,7 +32,8 @@ std::unique_ptr<Unrolled> Deepening::least_beyond(
   stopped_.clear();
   std::unique_ptr<Unrolled> found;
   while (!found) {
-    std::unique_ptr<Unrolled> next = to(std::max(2 * none_up_to_, none_up_to_ + deeper_at_least));
+    std::unique_ptr<Unrolled> next =
+        to(std::max(2 * none_up_to_, none_up_to_ + table_.deeper_at_least));
     if (!next) return nullptr;
     switch (possible(*next)) {
       case Answer::possible: found = std::move(next); break;

@@ -15,6 +15,7 @@
 #include <memory>
 #include <string>
 
+#include "effort/table.h"
 #include "explain/nearest.h"
 
 namespace culprit::explain {
@@ -25,7 +26,8 @@ bool meets_bound(const Unrolled& unrolled);
 class Deepening {
  public:
   // `unroll` unwinds loops so many times.
-  explicit Deepening(std::function<Unrolled(std::uint32_t)> unroll) : unroll_(std::move(unroll)) {}
+  Deepening(const effort::ExplainTable& table, std::function<Unrolled(std::uint32_t)> unroll)
+      : table_(table), unroll_(std::move(unroll)) {}
 
   // Unwound so far; null: that is too far, and `stopped` says why.
   std::unique_ptr<Unrolled> to(std::uint32_t unwind);
@@ -40,6 +42,7 @@ class Deepening {
   [[nodiscard]] const std::string& stopped() const { return stopped_; }
 
  private:
+  const effort::ExplainTable& table_;
   std::function<Unrolled(std::uint32_t)> unroll_;
   std::uint64_t steps_ = 0;  // of all unrollings
   std::uint32_t none_up_to_ = 0;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
+#include "check/limits.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "explain/deepening.h"
@@ -26,8 +26,6 @@ namespace {
 
 // The rest of the time is for slicing what was found.
 constexpr double share_of_search = 0.8;
-// A failing run that unwinds loops more often is not explained.
-constexpr std::uint32_t most_unwinding = 1 << 16;
 
 class Explainer {
  public:
@@ -40,7 +38,7 @@ class Explainer {
         workspace_(workspace),
         terms_(workspace.terms),
         subject_(subject),
-        start_(std::chrono::steady_clock::now()),
+        budget_(subject_.limits),
         questions_(terms_, [this] { return out_of_time(); }),
         failing_(terms_) {
     // The failing run's inputs are fixed by its model; the successful run's are not.
@@ -54,13 +52,10 @@ class Explainer {
   Explanation run();
 
  private:
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
   [[nodiscard]] bool out_of_time() const {
     const unroll::Limits& limits = subject_.limits;
     if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
-    return limits.timeout_seconds > 0 && seconds() > time_share_ * limits.timeout_seconds;
+    return budget_.is_late(time_share_);
   }
   void tell(const std::string& what) const {
     if (options_.progress) options_.progress(what);
@@ -99,7 +94,7 @@ class Explainer {
   check::Workspace& workspace_;
   Terms& terms_;
   unroll::Subject subject_;
-  std::chrono::steady_clock::time_point start_;
+  check::Budget budget_;
   double time_share_ = share_of_search;  // of what --timeout allows
   check::Questions questions_;
   std::optional<Implication> implication_;
@@ -107,7 +102,8 @@ class Explainer {
   solve::Model failing_;
   std::optional<solve::Model> passing_;
   std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
-  Deepening deepening_{[this](std::uint32_t bound) { return unroll_to(bound); }};
+  Deepening deepening_{subject_.limits.effort->explain,
+                       [this](std::uint32_t bound) { return unroll_to(bound); }};
   std::optional<std::set<std::uint64_t>> one_step_slice_;
   std::optional<std::set<std::uint64_t>> outside_static_slice_;  // keys of steps
   Explanation result_;
@@ -512,7 +508,8 @@ Explanation Explainer::run() {
   take_failing_values(base);
   // With inputs that were given, the failing run may have needed no bound.
   while (base.unrolling.stopped.empty() && !failing_.is_true(base.fails) &&
-         !failing_.is_true(base.unrolling.alive) && base.unwind < most_unwinding) {
+         !failing_.is_true(base.unrolling.alive) &&
+         base.unwind < subject_.limits.effort->explain.last_unwind) {
     base = unroll_to(base.unwind < 16 ? base.unwind + 1 : 2 * base.unwind);
     take_failing_values(base);
   }

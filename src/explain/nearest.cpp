@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
 #include "solve/optimiser.h"
 
 namespace culprit::explain {
@@ -13,9 +14,6 @@ using unroll::EventKind;
 using unroll::SsaKind;
 using unroll::SsaPart;
 using unroll::SsaStep;
-
-// Runs that are looked at before the solver is asked: so many, and so many terms in all.
-constexpr std::size_t most_guesses = 100, most_guessed_terms = 20000000;
 
 Term failure_of(Terms& terms, const unroll::Unrolling& unrolling) {
   Term any = terms.truth(false);
@@ -68,7 +66,8 @@ std::uint64_t Neighbourhood::additional(const Unrolled& where) const {
 
 void Neighbourhood::guess(const Unrolled& where, const std::vector<Term>& conditions,
                           solve::Optimiser& optimiser) {
-  const std::size_t most = std::min(most_guesses, most_guessed_terms / (terms_.size() + 1) + 1);
+  const effort::ExplainTable& table = effort::table().explain;
+  const std::size_t most = std::min(table.guesses, table.guessed_terms / (terms_.size() + 1) + 1);
   std::size_t tried = 0;
   for (const unroll::Input& changed : where.unrolling.inputs) {
     if (changed.width > 64) continue;

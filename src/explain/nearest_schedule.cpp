@@ -22,8 +22,6 @@ using unroll::Turn;
 
 namespace {
 
-constexpr std::uint32_t most_iterations = 10'000;
-
 struct ExecutedStep {
   ThreadNumber thread = 0;
   const program::Instruction* instruction = nullptr;
@@ -130,8 +128,8 @@ OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known
     run.steps.push_back({step.thread, step.instruction, step.reads, step.target, step.value});
   };
   formula::Terms terms;
-  run.trace = unroll::trace_threads({one_run(), no_input, nothing, most_iterations, &order}, terms,
-                                    known, sink);
+  run.trace = unroll::trace_threads(
+      {one_run(), no_input, nothing, table().order_iterations, &order}, terms, known, sink);
   return run;
 }
 
@@ -149,10 +147,10 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
   effort::Meter meter;
   auto enough = [&] { return stop_() || meter.spent() > table().order_question; };
   check::Questions questions(terms, enough);
-  unroll::RunToChange to_change{one_run(), no_input, nothing, most_iterations, &order};
+  unroll::RunToChange to_change{one_run(), no_input, nothing, table().order_iterations, &order};
   unroll::ChangedRuns runs(to_change, suspension_, terms, known);
   unroll::ChangedRuns::Questions how;
-  how.unwind = 64;
+  how.unwind = table().order_unwind;
   how.feasible = [&](const std::vector<formula::Term>& conditions) {
     return questions.ask(conditions) != solve::Answer::impossible;
   };
@@ -400,7 +398,7 @@ std::optional<check::Counterexample> Search::passing_run() const {
   options.inputs.unknown_arguments = false;
   options.inputs.standard_input = &no_input;
   options.inputs.known = &known;
-  options.loops.most_iterations = most_iterations;
+  options.loops.most_iterations = table().order_iterations;
   options.replay.value = [](formula::Term) { return 0; };
   unroll::Subject subject = one_run();
   subject.environment.write = {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
 #include "solve/optimiser.h"
 
 namespace culprit::explain {
@@ -14,8 +15,6 @@ using unroll::SsaPart;
 using unroll::SsaStep;
 
 namespace {
-
-constexpr std::size_t most_slices = 1000;
 
 std::vector<unroll::ObjectId> objects_of(const SsaStep& step) {
   std::vector<unroll::ObjectId> objects;
@@ -81,7 +80,7 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, const TwoRuns& 
   };
   keep(*best.model);
   if (!all || !best.optimal) return found;
-  while (found.slices.size() < most_slices) {
+  while (found.slices.size() < effort::table().explain.slices) {
     Answer answer = optimiser.next_optimum();
     if (answer != Answer::possible) {
       found.complete = answer == Answer::impossible;

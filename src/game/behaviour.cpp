@@ -12,10 +12,6 @@ using boolean::RoutineId;
 using boolean::StatementId;
 using boolean::StatementKind;
 
-// Runs get longer diagrams with every candidate that goes its own way; more at a time does not pay.
-constexpr std::size_t most_observed_at_once = 24;
-constexpr std::size_t most_tried_at_once = 48;
-
 void add_candidate(const Encoder& encoder, Replacements& replacements, const Candidate& candidate,
                    std::size_t label, const Bdd& marks) {
   const Component& suspect = *candidate.suspect;
@@ -224,8 +220,9 @@ std::vector<Behaviour> behaviours(const Encoder& encoder, const std::vector<Cand
     std::vector<Behaviour> found = observation.run(slice, slice_originals);
     for (std::size_t i = begin; i < end; ++i) all[i] = found[positions[i]];
   };
-  in_batches("observing how candidates behave", candidates.size(), most_observed_at_once, limits,
-             analyse, [&](std::size_t i) { all[i].given_up = true; });
+  in_batches("observing how candidates behave", candidates.size(),
+             limits.effort->boolean.observed_at_once, limits, analyse,
+             [&](std::size_t i) { all[i].given_up = true; });
   return all;
 }
 
@@ -244,8 +241,8 @@ std::vector<std::optional<bool>> failing(const Encoder& encoder,
     for (std::size_t i = begin; i < end; ++i)
       result[i] = !at_label(encoder, fails, i - begin).is_false();
   };
-  in_batches("trying other assigned variables", candidates.size(), most_tried_at_once, limits,
-             analyse, [](std::size_t) {});
+  in_batches("trying other assigned variables", candidates.size(),
+             limits.effort->boolean.tried_at_once, limits, analyse, [](std::size_t) {});
   return result;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "effort/table.h"
 #include "source/invariant.h"
 
 namespace culprit::game {
@@ -12,8 +13,6 @@ namespace {
 using circuit::Circuit;
 using circuit::Demand;
 using circuit::NodeId;
-
-constexpr std::size_t most_observed = 64;
 
 // The automaton of "true": one state, one transition.
 Automaton trivial_automaton() {
@@ -47,7 +46,7 @@ CircuitGame::CircuitGame(const Circuit& circuit, const Demand& demand,
                      : with_one_set(translate(circuit.formulas, demand.liveness))),
       safety_(demand.liveness == circuit::truth),
       model_(circuit, roots_of(circuit, demand, open, observable), open, limits,
-             static_cast<int>(most_observed)) {
+             static_cast<int>(effort::table().circuit.game_observed)) {
   constraint_ = model_.value(demand.constraint);
   invariant_ = model_.value(demand.invariant);
   product_.emplace(model_, automaton_, invariant_);
@@ -203,7 +202,7 @@ std::optional<std::vector<BitExpression>> CircuitGame::extract_one(
   for (int variable : support(model_.choice_cube())) choices.insert(variable);
   for (NodeId cut : unknown.outputs) own.insert(model_.choice_variable(choice_index(cut)));
   // What is seen gets a variable: its own if it is a register or an input, else a spare one.
-  if (unknown.observed.size() > most_observed) return std::nullopt;
+  if (unknown.observed.size() > effort::table().circuit.game_observed) return std::nullopt;
   std::vector<int> seen;
   std::vector<std::pair<int, Bdd>> functions;
   std::set<int> used;

@@ -14,8 +14,6 @@ using circuit::NodeId;
 using circuit::NodeKind;
 using Outcome = InvariantAnswer::Outcome;
 
-constexpr std::size_t large_influence = 36;  // registers and inputs
-
 std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuestion& question) {
   std::vector<NodeId> roots = {question.constraint, question.invariant};
   if (circuit.reset) roots.push_back(circuit.reset->input);
@@ -280,7 +278,8 @@ std::optional<InvariantQuestion> large_invariant(Circuit& circuit, circuit::Form
   circuit::Demand demand = circuit::demand_of(circuit);
   circuit.properties = std::move(own);
   if (demand.liveness != circuit::truth ||
-      influence_size(circuit, {demand.constraint, demand.invariant}) < large_influence)
+      influence_size(circuit, {demand.constraint, demand.invariant}) <
+          effort::table().circuit.large_influence)
     return std::nullopt;
   return InvariantQuestion{demand.constraint, demand.invariant};
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "circuit/adjust.h"
+#include "effort/table.h"
 #include "game/circuit_check.h"
 #include "game/circuit_sat.h"
 
@@ -123,8 +124,7 @@ class TableSearch {
   // the unknowns do elsewhere.
   std::vector<Answer> shorten(const std::set<Answer>& all, const Run& run) {
     std::vector<Answer> answers(all.begin(), all.end());
-    constexpr std::size_t most_tries = 24;
-    if (answers.size() > most_tries) return answers;
+    if (answers.size() > effort::table().circuit.shortened_answers) return answers;
     for (std::size_t i = answers.size(); i-- > 0;) {
       std::vector<Answer> fewer = answers;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));

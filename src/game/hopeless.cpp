@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "effort/table.h"
+
 namespace culprit::game {
 
 namespace {
@@ -41,8 +43,6 @@ Pairs call_to_exit(const Layout& layout) {
     pairs.emplace_back(layout.next(i), layout.current(i));
   return pairs;
 }
-
-constexpr std::size_t most_apart = 500;
 
 class Attractor {
  public:
@@ -205,7 +205,8 @@ class Attractor {
       if (a == activations_[a].parent) break;
     }
     auto fresh = static_cast<ActivationId>(activations_.size());
-    bool apart = !askers_[callee].is_false() && activations_.size() < most_apart;
+    bool apart = !askers_[callee].is_false() &&
+                 activations_.size() < effort::table().boolean.activations_apart;
     if (!apart) {
       auto [at, is_new] = shared.try_emplace(callee, fresh);
       if (!is_new) return at->second;

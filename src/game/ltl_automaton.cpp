@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "effort/table.h"
+
 namespace culprit::game {
 
 namespace {
@@ -13,10 +15,6 @@ using circuit::FormulaId;
 using circuit::FormulaKind;
 using circuit::Formulas;
 using circuit::NodeId;
-
-constexpr std::size_t most_states = 5000;
-constexpr std::size_t most_covers = 20'000;
-constexpr std::size_t most_sets = 64;
 
 using Obligations = std::set<FormulaId>;
 
@@ -42,7 +40,7 @@ class Translator {
     for (std::size_t state = 0; state < order_.size(); ++state) {
       covers.push_back(covers_of(order_[state]));
       for (const Cover& cover : covers.back()) state_of(cover.next);
-      if (order_.size() > most_states)
+      if (order_.size() > effort::table().circuit.automaton_states)
         throw LimitReached("the automaton of the formula has too many states");
     }
     number_sets(covers);
@@ -86,7 +84,7 @@ class Translator {
         add(found, std::move(at.cover));
         continue;
       }
-      if (open.size() + found.size() > most_covers)
+      if (open.size() + found.size() > effort::table().circuit.automaton_covers)
         throw LimitReached("the automaton of the formula has too many transitions");
       FormulaId id = at.todo.back();
       at.todo.pop_back();
@@ -166,7 +164,8 @@ class Translator {
         for (FormulaId until : cover.postponed) sets_.try_emplace(until, sets_.size());
       }
     }
-    if (sets_.size() > most_sets) throw LimitReached("the formula has too many untils");
+    if (sets_.size() > effort::table().circuit.automaton_untils)
+      throw LimitReached("the formula has too many untils");
   }
 
   const Formulas& formulas_;

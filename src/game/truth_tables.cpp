@@ -4,6 +4,8 @@
 #include <climits>
 #include <vector>
 
+#include "effort/table.h"
+
 namespace culprit::game {
 
 namespace {
@@ -18,7 +20,6 @@ using boolean::Expressions;
 // != 3 between literals and 8 between anything larger, a constant 1.
 constexpr int variable_cost = 2, literal_negation_cost = 1, negation_cost = 3, and_or_cost = 2,
               equal_cost = 3, compound_equal_cost = 8;
-constexpr std::size_t most_built = 2500;
 
 struct Built {
   TruthTable table;
@@ -51,7 +52,8 @@ class Builder {
     // Combining makes only costlier ones, so a bucket is complete when its turn comes.
     for (std::size_t cost = 0; cost < waiting_.size(); ++cost) {
       for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
-        if (built_.size() >= most_built || found.size() >= most) return found;
+        if (built_.size() >= effort::table().boolean.built_expressions || found.size() >= most)
+          return found;
         Built next = waiting_[cost][i];
         if (best_[next.table] < next.cost || best_[next.table] == taken) continue;
         best_[next.table] = taken;

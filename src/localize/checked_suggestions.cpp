@@ -11,9 +11,6 @@ using recheck::Recheck;
 
 constexpr const char* suggestion_method = "patched, read by Clang and checked again";
 
-// Changed programs that are shown for each diagnosis.
-constexpr std::size_t wanted_suggestions = 2;
-
 }  // namespace
 
 SuggestionCheck::SuggestionCheck(const unroll::Subject& subject, const check::CheckOptions& how,
@@ -31,7 +28,8 @@ std::vector<CheckedSuggestion> SuggestionCheck::good_ones(
     const std::vector<Suggestion>& suggestions) {
   std::vector<CheckedSuggestion> good;
   for (const Suggestion& each : suggestions) {
-    if (good.size() == wanted_suggestions || tried_ >= table().suggestions_tried || stop_()) break;
+    if (good.size() == table().suggestions_wanted || tried_ >= table().suggestions_tried || stop_())
+      break;
     if (meter_.spent() > (good.empty() ? table().suggestions : table().alternatives)) break;
     ++tried_;
     source::FileEdits edits{{each.file, each.edits}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "effort/table.h"
 #include "localize/synchronisation_text.h"
 
 namespace culprit::localize {
@@ -17,8 +18,6 @@ using unroll::MemoryAccess;
 using unroll::TracedOperation;
 
 namespace {
-
-constexpr std::size_t most_mutexes = 3;
 
 bool touch(const std::vector<MemoryAccess>& some, const std::vector<MemoryAccess>& others) {
   return std::any_of(some.begin(), some.end(), [&](const MemoryAccess& a) {
@@ -98,7 +97,8 @@ std::vector<Writer::Mutex> Writer::mutexes_for(const RequiredSection& section) c
   }
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
-  if (ranked.size() > most_mutexes) ranked.resize(most_mutexes);
+  if (ranked.size() > effort::table().threads.mutexes)
+    ranked.resize(effort::table().threads.mutexes);
   std::vector<Mutex> mutexes;
   for (auto& [held, mutex] : ranked) mutexes.push_back(std::move(mutex));
   return mutexes;

@@ -20,10 +20,6 @@ using OperationKind = unroll::VisibleOperation::Kind;
 
 namespace {
 
-constexpr std::uint32_t most_iterations = 10'000;
-// Requirements that one failing run suggests: those next to the failure.
-constexpr std::size_t most_orders = 8;
-
 // In any order.
 bool are_same(const ScheduleConstraints& a, const ScheduleConstraints& b) {
   auto within = [](const auto& some, const auto& others) {
@@ -45,8 +41,8 @@ struct Requirement {
 class SynchronisationSearch {
  public:
   SynchronisationSearch(const unroll::Subject& subject, const check::CheckOptions& how,
-                        const SynchronisationOptions& options, const std::function<bool()>& stop)
-      : subject_(subject), how_(how), options_(options), stop_(stop) {}
+                        const std::function<bool()>& stop)
+      : subject_(subject), how_(how), stop_(stop) {}
 
   SynchronisationResult run(const Counterexample& failing);
 
@@ -82,7 +78,6 @@ class SynchronisationSearch {
 
   const unroll::Subject& subject_;
   const check::CheckOptions& how_;
-  const SynchronisationOptions& options_;
   const std::function<bool()>& stop_;
   effort::Entry effort_{effort::Purpose::synchronisation, table().synchronisation};
   std::map<source::FileId, source::Statements> statements_;
@@ -110,7 +105,7 @@ ThreadTrace SynchronisationSearch::trace(const Counterexample& failing,
   subject.limits.max_work = table().trace;
   subject.checks = checks;
   formula::Terms terms;
-  return unroll::trace_threads({subject, no_input, nothing, most_iterations, &order}, terms,
+  return unroll::trace_threads({subject, no_input, nothing, table().iterations, &order}, terms,
                                known_inputs(failing));
 }
 
@@ -227,10 +222,10 @@ void SynchronisationSearch::orders(const ThreadTrace& trace, std::size_t perform
                                    std::vector<Requirement>& found) {
   const auto& operations = trace.operations;
   std::size_t count = 0;
-  for (std::size_t j = std::min(performed, operations.size()); j-- > 0 && count < most_orders;) {
+  for (std::size_t j = std::min(performed, operations.size()); j-- > 0 && count < table().orders;) {
     const TracedOperation& then = operations[j];
     if (then.place.kind != OperationKind::access) continue;
-    for (std::size_t i = j + 1; i < operations.size() && count < most_orders; ++i) {
+    for (std::size_t i = j + 1; i < operations.size() && count < table().orders; ++i) {
       const TracedOperation& first = operations[i];
       if (first.place.kind != OperationKind::access || first.place.thread == then.place.thread)
         continue;
@@ -366,7 +361,7 @@ void SynchronisationSearch::search(const Counterexample& failing, Wanted wanted,
   std::vector<Node> level{{{}, failing}};
   std::vector<ScheduleConstraints> seen;
   // A section may grow a few times.
-  for (std::size_t round = 0; round <= 2 * options_.largest; ++round) {
+  for (std::size_t round = 0; round <= 2 * table().requirements; ++round) {
     std::vector<Node> next;
     for (const Node& node : level) {
       for (const Requirement& more : requirements(node.failing)) {
@@ -381,7 +376,7 @@ void SynchronisationSearch::search(const Counterexample& failing, Wanted wanted,
         });
         std::size_t size = tried.sections.size() + tried.orders.size();
         if (known || tried.constraints == node.requirements.constraints ||
-            size > options_.largest) {
+            size > table().requirements) {
           continue;
         }
         seen.push_back(tried.constraints);
@@ -443,9 +438,8 @@ unroll::KnownInputs known_inputs(const Counterexample& failing) {
 SynchronisationResult find_synchronisation_faults(const unroll::Subject& subject,
                                                   const check::CheckOptions& how,
                                                   const Counterexample& failing,
-                                                  const SynchronisationOptions& options,
                                                   const std::function<bool()>& stop) {
-  return SynchronisationSearch(subject, how, options, stop).run(failing);
+  return SynchronisationSearch(subject, how, stop).run(failing);
 }
 
 }  // namespace culprit::localize

@@ -52,10 +52,6 @@ struct SynchronisationDiagnosis {
   std::uint32_t switches = 0;
 };
 
-struct SynchronisationOptions {
-  std::size_t largest = 3;  // requirements together
-};
-
 struct SynchronisationResult {
   std::vector<SynchronisationDiagnosis> diagnoses;  // the smallest ones
   unroll::ThreadTrace trace;  // of the failing run, and beyond if it could go on
@@ -66,7 +62,6 @@ struct SynchronisationResult {
 SynchronisationResult find_synchronisation_faults(const unroll::Subject& subject,
                                                   const check::CheckOptions& how,
                                                   const check::Counterexample& failing,
-                                                  const SynchronisationOptions& options,
                                                   const std::function<bool()>& stop);
 
 // assert(0) says that its place must not be reached; nobody wants it to be satisfied.

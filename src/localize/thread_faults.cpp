@@ -90,7 +90,7 @@ ThreadFindings find_thread_faults(const unroll::Subject& subject, const check::C
     findings.assertion_satisfiable = is_satisfiable(subject, how, assertion);
   }
   if (findings.assertion_satisfiable == false) return findings;
-  findings.synchronisation = find_synchronisation_faults(subject, how, failing, {}, stop);
+  findings.synchronisation = find_synchronisation_faults(subject, how, failing, stop);
   SuggestionCheck check(subject, how, failing.switches, read, stop);
   find_suggestions(subject, check, findings);
   return findings;

@@ -8,6 +8,7 @@
 
 #include "boolean/print.h"
 #include "boolean/relevance.h"
+#include "effort/table.h"
 #include "game/smallest_expression.h"
 #include "repair/boolean_account.h"
 #include "repair/boolean_ranking.h"
@@ -35,12 +36,6 @@ using game::Truth;
 
 constexpr int label_bits = 10;
 constexpr int condition_count = 48;
-constexpr std::size_t candidates_that_keep = 6;
-constexpr std::size_t other_candidates = 4;
-// An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur is
-// used to shorten it.
-constexpr int longest_exact = 60;
-constexpr std::size_t most_observed = 6;
 constexpr const char* diagrams_too_large = "the diagrams grow too large; --memory allows more";
 
 // A replacement that may become a repair.
@@ -140,7 +135,7 @@ class RepairFinder {
                                        const Bdd& rest) const {
     SmallExpression exact =
         game::smallest_expressions(encoder_, suspect.preferred, set, !set, 1).front();
-    if (exact.cost > longest_exact) {
+    if (exact.cost > effort::table().boolean.longest_exact) {
       exact = game::smallest_expressions(encoder_, suspect.preferred, set, rest & !set, 1).front();
     }
     if (exact.function.is_false()) return "0";
@@ -185,12 +180,14 @@ class RepairFinder {
         proposal.keeps_original = keeps_original;
         all.proposals.push_back(std::move(proposal));
       };
-      for (SmallExpression& small : game::smallest_expressions(
-               encoder_, suspect.preferred, keeps_one, keeps_zero, candidates_that_keep)) {
+      for (SmallExpression& small :
+           game::smallest_expressions(encoder_, suspect.preferred, keeps_one, keeps_zero,
+                                      effort::table().boolean.candidates_that_keep)) {
         add(small, true);
       }
-      for (SmallExpression& small : game::smallest_expressions(
-               encoder_, suspect.preferred, demand.one, demand.zero, other_candidates)) {
+      for (SmallExpression& small :
+           game::smallest_expressions(encoder_, suspect.preferred, demand.one, demand.zero,
+                                      effort::table().boolean.other_candidates)) {
         add(small, false);
       }
       Proposal open;
@@ -208,7 +205,7 @@ class RepairFinder {
   [[nodiscard]] std::vector<VariableId> observed_variables(
       const SuspectWays& suspect, const std::vector<Proposal>& proposals) const {
     std::vector<VariableId> visible = program_.visible(suspect.suspect->routine);
-    if (visible.size() <= most_observed) return visible;
+    if (visible.size() <= effort::table().boolean.observed) return visible;
     std::set<int> used;
     for (const Proposal& proposal : proposals) {
       for (const Bdd& set : {proposal.value.may_be_true, proposal.value.may_be_false}) {
@@ -224,7 +221,7 @@ class RepairFinder {
   // For a target: all visible variables if they are few; otherwise those of the statement.
   [[nodiscard]] std::vector<VariableId> observed_at(const Component& target) const {
     std::vector<VariableId> visible = program_.visible(target.routine);
-    if (visible.size() <= most_observed) return visible;
+    if (visible.size() <= effort::table().boolean.observed) return visible;
     const boolean::Statement& statement =
         program_.routines[target.routine].statements[target.sites.front().statement];
     std::vector<VariableId> used = {target.original_target};
@@ -233,7 +230,7 @@ class RepairFinder {
         if (std::find(used.begin(), used.end(), variable) == used.end()) used.push_back(variable);
       }
     }
-    used.resize(std::min(used.size(), most_observed));
+    used.resize(std::min(used.size(), effort::table().boolean.observed));
     return used;
   }
 

@@ -4,15 +4,13 @@
 #include <map>
 #include <set>
 
+#include "effort/table.h"
+
 namespace culprit::repair {
 
 namespace {
 
 using circuit::Signed;
-
-constexpr std::size_t most_candidates = 6000;
-constexpr std::size_t most_visible = 24;
-constexpr std::size_t small_width = 4;  // all constants of such a word are tried
 
 class Generator {
  public:
@@ -26,7 +24,7 @@ class Generator {
     words_ = maker.operands();
     std::size_t visible = 0;
     for (const Term& term : maker.visible()) {
-      if (visible++ == most_visible) break;
+      if (visible++ == effort::table().circuit.visible_words) break;
       words_.push_back(term);
     }
   }
@@ -60,7 +58,7 @@ class Generator {
 
   void add(Term term) {
     if (!term.top.empty() && term.top != operator_) ++term.cost;
-    if (found_.size() < most_candidates && term.text != original_.text)
+    if (found_.size() < effort::table().circuit.candidates && term.text != original_.text)
       found_.push_back(std::move(term));
   }
 
@@ -68,7 +66,7 @@ class Generator {
   std::vector<Term> constants_for(std::size_t width, Signed is_signed) {
     std::vector<Term> result;
     std::set<std::uint64_t> values;
-    if (width <= small_width) {
+    if (width <= effort::table().circuit.small_width) {
       for (std::uint64_t value = 0; value < std::uint64_t{1} << width; ++value)
         values.insert(value);
     } else {
@@ -158,7 +156,7 @@ class Generator {
       conditions.push_back(maker_.negation(term));
     }
     for (const Term& term : words_) {
-      if (term.width() == 1 || term.width() > small_width) continue;
+      if (term.width() == 1 || term.width() > effort::table().circuit.small_width) continue;
       for (const Term& constant : constants_for(term.width(), term.is_signed)) {
         for (const char* op : {"==", "!="})
           conditions.push_back(maker_.binary(op, term, constant, 1));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "effort/ledger.h"
 #include "game/circuit_game.h"
 #include "game/circuit_search.h"
 #include "repair/circuit_account.h"
@@ -230,6 +231,8 @@ class Finder {
     {
       std::vector<NodeId> observable = observable_in(own);
       for (NodeId node : observable_in(full)) observable.push_back(node);
+      std::optional<effort::Entry> entry;
+      if (trial_.large()) entry.emplace(effort::Purpose::large_games, efforts().large_game);
       CircuitGame game(work, trial_.demand(), open, observable, game_limits());
       if (!game.is_safety()) method = CircuitMethod::buchi_game;
       bool won = game.solve();

@@ -90,9 +90,9 @@ bool CircuitTrial::consistent(const ComponentSet& set) {
 
 bool CircuitTrial::lost(const ComponentSet& set) {
   if (!large_) return false;
-  constexpr std::size_t most_runs = 12, more_cycles = 3;
+  const effort::CircuitTable& table = limits_.effort->circuit;
   std::vector<NodeId> open = open_cuts(set);
-  for (std::size_t i = 0; i < runs_.size() && i < most_runs; ++i) {
+  for (std::size_t i = 0; i < runs_.size() && i < table.known_runs; ++i) {
     const Run& known = runs_[i];
     if (known.loop || known.inputs.empty()) continue;
     // What was right once may have to stay right: with the inputs of the last position or of the
@@ -103,7 +103,7 @@ bool CircuitTrial::lost(const ComponentSet& set) {
           circuit::Values(known.inputs[last].size(), false)}) {
       Run run = known;
       run.inputs[last] = inputs;
-      run.inputs.insert(run.inputs.end(), more_cycles, inputs);
+      run.inputs.insert(run.inputs.end(), table.repeated_cycles, inputs);
       if (!game::can_be_saved(base_, *large_, open, circuit::one, run, limits_)) return true;
     }
   }
@@ -141,16 +141,16 @@ double CircuitTrial::changed_share(const Circuit& work, const ComponentSet& set)
   circuit::Simulator simulator(judged, watched);
   std::mt19937 random(1);
   std::size_t cycles = 0, changed = 0;
-  constexpr int runs = 20, length = 40, tries = 10;
-  for (int run = 0; run < runs; ++run) {
+  const effort::CircuitTable& table = limits_.effort->circuit;
+  for (int run = 0; run < table.random_runs; ++run) {
     circuit::Values state;
     for (const circuit::Register& each : base_.registers) {
       bool free = each.initial == circuit::Initial::free;
       state.push_back(free ? random() % 2 == 1 : each.initial == circuit::Initial::high);
     }
-    for (int cycle = 0; cycle < length; ++cycle) {
+    for (int cycle = 0; cycle < table.random_cycles; ++cycle) {
       bool good = false;
-      for (int attempt = 0; attempt < tries && !good; ++attempt) {
+      for (int attempt = 0; attempt < table.random_tries && !good; ++attempt) {
         circuit::Values inputs;
         for (std::size_t i = 0; i < base_.inputs.size(); ++i) inputs.push_back(random() % 2 == 1);
         simulator.cycle(state, inputs);

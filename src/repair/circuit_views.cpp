@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "effort/table.h"
+
 namespace culprit::repair {
 
 namespace {
 
 using circuit::NodeId;
-
-constexpr std::size_t most_observed_bits = 48;
 
 View view_of(const TermMaker& maker, const std::vector<Term>& words) {
   View view;
@@ -63,7 +63,8 @@ std::vector<game::Unknown> unknowns_of(const CircuitTrial& trial, const Componen
   for (std::size_t i = 0; i < set.size(); ++i) {
     game::Unknown unknown;
     for (const Term& bit : views[i].bits) {
-      if (unknown.observed.size() < most_observed_bits) unknown.observed.push_back(bit.words[0][0]);
+      if (unknown.observed.size() < effort::table().circuit.observed_bits)
+        unknown.observed.push_back(bit.words[0][0]);
     }
     unknown.outputs = circuit::output_bits(trial.component(set[i]).copies[0]);
     result.push_back(std::move(unknown));

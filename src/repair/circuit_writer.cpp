@@ -209,7 +209,8 @@ bool CircuitWriter::describe_small(const ComponentSet& set, Circuit& work,
                                    std::vector<TermMaker>& makers, const std::vector<View>& views,
                                    const std::vector<game::TableUnknown>& unknown,
                                    const game::TableResult& found) {
-  constexpr std::size_t most_forms = 4, most_tried = 64, most_forms_shown = 12;
+  const effort::CircuitTable& table = trial_.limits().effort->circuit;
+  constexpr std::size_t most_forms_shown = 12;
   const std::vector<game::TableEntry> needed = without_free_entries(unknown, found);
   std::size_t outputs = circuit::output_bits(component(set[0]).copies[0]).size();
   std::vector<std::vector<game::TableExpression>> forms;
@@ -221,7 +222,7 @@ bool CircuitWriter::describe_small(const ComponentSet& set, Circuit& work,
       game::TruthTable& side = entry.answer[bit] ? one : zero;
       side = static_cast<game::TruthTable>(side | (1U << index));
     }
-    forms.push_back(game::cheapest_tables(views[0].bits.size(), one, zero, most_forms));
+    forms.push_back(game::cheapest_tables(views[0].bits.size(), one, zero, table.forms));
     if (forms.back().empty()) return false;
   }
   // All choices of a form for each output, the cheapest first.
@@ -236,7 +237,7 @@ bool CircuitWriter::describe_small(const ComponentSet& set, Circuit& work,
     }
     std::stable_sort(longer.begin(), longer.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
-    if (longer.size() > most_tried) longer.resize(most_tried);
+    if (longer.size() > table.forms_together) longer.resize(table.forms_together);
     choices = std::move(longer);
   }
   const std::size_t first = repairs.size();

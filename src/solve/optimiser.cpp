@@ -9,28 +9,8 @@ namespace culprit::solve {
 
 using formula::Term;
 
-namespace {
-
-// Conflicts that may be spent on a question whose answer can wait: a model that nobody may need, or
-// a further core. Both can be very hard where the questions that matter are easy.
-constexpr int conflicts_of_patience = 500;
-// Models that may be asked for to find out which charges are necessary.
-constexpr int most_rounds_of_necessity = 16;
-// Conflicts that may be spent on leaving a condition out of a core.
-constexpr int conflicts_a_condition = 20;
-// So many conditions of a core are tried, if the formula has a million clauses; more if it has
-// fewer. (A limit of time would make the answer depend on the machine.)
-constexpr std::uint64_t shrunk_in_a_million = 4;
-constexpr std::uint64_t most_shrunk = 64;
-// Failures to leave a condition out, more than successes, after which only a few cores are tried.
-constexpr int most_vain_shrinking = 16;
-constexpr int success_of_shrinking = 4;  // makes up for so many failures
-constexpr std::size_t cores_without_shrinking = 32;
-
-}  // namespace
-
 Optimiser::Optimiser(formula::Terms& terms, Solver& solver)
-    : terms_(terms), solver_(solver), shrinking_pays_(most_vain_shrinking) {}
+    : terms_(terms), solver_(solver), shrinking_pays_(table_.vain_shrinking) {}
 
 void Optimiser::charge(Term condition, std::uint64_t weight) {
   if (weight == 0 || terms_.is_false(condition)) return;
@@ -65,21 +45,23 @@ void Optimiser::charge_sum(std::size_t counter, std::uint64_t k, std::uint64_t w
 void Optimiser::shrink(std::vector<Term>& core) {
   if (core.size() < 2) return;
   ++cores_;
-  if (shrinking_pays_ <= 0 && cores_ % cores_without_shrinking != 0) return;
+  if (shrinking_pays_ <= 0 && cores_ % table_.cores_without_shrinking != 0) return;
   std::uint64_t size = std::max<std::uint64_t>(solver_.statistics().clauses, 1);
-  std::uint64_t most = std::min(most_shrunk, shrunk_in_a_million * 1000000 / size + 1);
+  std::uint64_t most =
+      std::min(table_.most_shrunk, table_.shrunk_in_a_million * 1000000 / size + 1);
   std::uint64_t tried = 0;
   for (std::size_t i = 0; i < core.size() && tried < most; ++tried) {
     std::vector<Term> fewer = always_;
     for (std::size_t j = 0; j < core.size(); ++j) {
       if (j != i) fewer.push_back(terms_.logical_not(core[j]));
     }
-    if (solver_.solve_within(conflicts_a_condition, fewer) != Answer::impossible) {
+    if (solver_.solve_within(table_.condition_conflicts, fewer) != Answer::impossible) {
       shrinking_pays_ = std::max(shrinking_pays_ - 1, 0);
       ++i;
       continue;
     }
-    shrinking_pays_ = std::min(shrinking_pays_ + success_of_shrinking, most_vain_shrinking);
+    shrinking_pays_ =
+        std::min(shrinking_pays_ + table_.success_of_shrinking, table_.vain_shrinking);
     std::vector<Term> left;
     std::vector<Term> failed = solver_.core();
     for (std::size_t j = 0; j < core.size(); ++j) {
@@ -164,7 +146,7 @@ void Optimiser::take_necessary() {
     if (best_.model->is_true(condition)) candidates.push_back(condition);
   }
   Answer answer = Answer::possible;
-  for (int round = 0; round < most_rounds_of_necessity && answer == Answer::possible; ++round) {
+  for (int round = 0; round < table_.necessity_rounds && answer == Answer::possible; ++round) {
     if (candidates.empty()) return;
     const Term asked = terms_.variable(1);
     std::vector<Term> one_is_avoided{terms_.logical_not(asked)};
@@ -172,7 +154,7 @@ void Optimiser::take_necessary() {
     solver_.require_any(one_is_avoided);
     std::vector<Term> assumptions = always_;
     assumptions.push_back(asked);
-    const std::size_t effort = conflicts_of_patience + 4 * candidates.size();
+    const std::size_t effort = table_.patience_conflicts + 4 * candidates.size();
     answer = solver_.solve_within(static_cast<int>(effort), assumptions);
     if (answer == Answer::possible) {
       Model model = solver_.model();
@@ -207,7 +189,7 @@ void Optimiser::harden() {
 // before the cores do, there is one. The two take turns, each time for longer, because either may
 // be the hard one.
 Answer Optimiser::ask(const std::vector<Term>& assumptions) {
-  for (int conflicts = conflicts_of_patience; !best_.model; conflicts *= 2) {
+  for (int conflicts = table_.patience_conflicts; !best_.model; conflicts *= 2) {
     Answer answer = solver_.solve_within(conflicts, assumptions);
     if (answer != Answer::unknown || solver_.is_stopped()) return answer;
     Answer any = solver_.solve_within(conflicts, always_);
@@ -236,7 +218,7 @@ Answer Optimiser::settle(std::uint64_t least_weight) {
       // The less is assumed, the harder it is to answer, and the less the answer says: cores that
       // are known are replaced first.
       Answer answer = cores.empty() ? ask(assumptions)
-                                    : solver_.solve_within(conflicts_of_patience, assumptions);
+                                    : solver_.solve_within(table_.patience_conflicts, assumptions);
       if (answer == Answer::unknown && !cores.empty()) break;
       if (answer == Answer::unknown) return answer;
       if (answer == Answer::possible) {
@@ -298,7 +280,7 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
   if (!near.empty()) solver_.solve(near);
   // Any model at all, if that is easy: charges that are heavier than what it costs are settled.
   Answer first =
-      best_.model ? Answer::unknown : solver_.solve_within(conflicts_of_patience, always_);
+      best_.model ? Answer::unknown : solver_.solve_within(table_.patience_conflicts, always_);
   if (first == Answer::impossible) {
     best_.answer = first;
     return best_;

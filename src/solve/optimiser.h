@@ -22,6 +22,7 @@
 #include <span>
 #include <vector>
 
+#include "effort/table.h"
 #include "formula/terms.h"
 #include "solve/solver.h"
 
@@ -109,6 +110,7 @@ class Optimiser {
   std::vector<Counter> counters_{1};  // the first is unused
   std::vector<formula::Term> always_;
   std::vector<Model> guesses_;
+  const effort::OptimiserTable& table_ = effort::table().optimiser;
   int shrinking_pays_;  // see shrink
   std::size_t cores_ = 0;
   Optimum best_;

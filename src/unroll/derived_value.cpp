@@ -1,5 +1,6 @@
 #include "unroll/derived_value.h"
 
+#include "effort/table.h"
 #include "program/names.h"
 #include "unroll/term_memory.h"
 
@@ -9,8 +10,6 @@ using formula::Term;
 using Kind = Derivation::Kind;
 
 namespace {
-
-constexpr std::size_t most_derivations = 24;
 
 bool fits(const program::Program& program, program::TypeId type, program::Scalar scalar) {
   return type != program::TypeId::none && program.type(type).scalar == scalar;
@@ -48,7 +47,8 @@ std::vector<Derivation> derivations(const program::Program& program, program::Co
                        !program::hides_global(program, function, global.name, component.span);
     if (is_variable && fits(program, global.type, scalar)) found.push_back({Kind::global, i});
   }
-  if (found.size() > most_derivations) found.resize(most_derivations);
+  if (found.size() > effort::table().localize.derivations)
+    found.resize(effort::table().localize.derivations);
   return found;
 }
 

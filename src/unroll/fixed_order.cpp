@@ -22,8 +22,6 @@ namespace {
 
 // States that nothing unknown went into are kept apart as long as they are no more than this.
 constexpr std::size_t most_orders_apart = 64;
-// Turns of all states together; what needs more has no end in sight.
-constexpr std::size_t most_turns = 10'000;
 
 }  // namespace
 
@@ -189,9 +187,10 @@ void Machine::finish_in_order() {
   };
   put(std::move(run_.state));
   for (std::size_t turns = 0; count != 0; ++turns) {
-    if (!known && turns > most_turns) {
+    if (!known && turns > run_.limits.effort->threads.turns) {
       run_.result.whole_run = true;
-      run_.stop_at_limit(fmt::format("more than {} turns of threads", most_turns));
+      run_.stop_at_limit(
+          fmt::format("more than {} turns of threads", run_.limits.effort->threads.turns));
     }
     run_.state = next_in_order(open, count);
     std::optional<State> otherwise;

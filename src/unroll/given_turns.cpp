@@ -13,9 +13,6 @@ namespace culprit::unroll {
 
 namespace {
 
-constexpr std::uint32_t operations_at_one_place = 3;
-constexpr std::size_t most_tries = 300;
-
 class Follower {
  public:
   Follower(ThreadStepper& stepper, const std::vector<GivenTurn>& turns,
@@ -52,7 +49,7 @@ class Follower {
   void look_for_deadlock() {
     Run& run = stepper_.run();
     auto is_ready = [&](ThreadNumber thread) { return stepper_.can_go_on(thread); };
-    if (stepper_.schedule.size() >= ThreadStepper::most_steps) return;
+    if (stepper_.is_endless()) return;
     if (auto deadlock = find_deadlock(run, run.state, is_ready)) stop_with(run, *deadlock);
   }
 
@@ -111,7 +108,7 @@ bool choose_again(const std::vector<GivenTurn>& turns, std::size_t last,
   std::fill(choices.begin() + static_cast<std::ptrdiff_t>(last) + 1, choices.end(), 0);
   for (std::size_t i = last + 1; i-- > 0;) {
     bool is_open = turns[i].has_place && !turns[i].is_access;
-    if (is_open && choices[i] + 1 < operations_at_one_place) {
+    if (is_open && choices[i] + 1 < effort::table().threads.operations_at_one_place) {
       ++choices[i];
       return true;
     }
@@ -127,7 +124,7 @@ FollowedTurns follow_turns(const Subject& subject, formula::Terms& terms, Regist
                            Sharing& sharing) {
   std::vector<std::uint32_t> choices(turns.size());
   std::optional<FollowedTurns> fails, fits, first;
-  for (std::size_t i = 0; i < most_tries; ++i) {
+  for (std::size_t i = 0; i < subject.limits.effort->threads.turn_choices; ++i) {
     ThreadStepper stepper(subject, terms, registry, options, sharing);
     Follower follower(stepper, turns, choices);
     stepper.execute(subject.entry, [&] { follower.follow(); });

@@ -13,9 +13,6 @@ namespace culprit::unroll {
 
 class ThreadStepper {
  public:
-  // Steps of one run; what needs more has no end in sight.
-  static constexpr std::size_t most_steps = 1'000'000;
-
   // The subject outlives it.
   ThreadStepper(const Subject& subject, formula::Terms& terms, Registry& registry,
                 const UnknownOptions& options, Sharing& sharing)
@@ -45,8 +42,12 @@ class ThreadStepper {
     return run_.state.threads[thread - 1];
   }
   [[nodiscard]] std::size_t threads() const { return run_.state.threads.size(); }
+  // It has taken so many steps that no end is in sight.
+  [[nodiscard]] bool is_endless() const {
+    return schedule.size() >= run_.limits.effort->threads.steps;
+  }
   [[nodiscard]] bool can_go_on(ThreadNumber thread) const {
-    return schedule.size() < most_steps && !record(thread).ended &&
+    return !is_endless() && !record(thread).ended &&
            machine_.known_ready(run_.state, record(thread).parked->next).value_or(false);
   }
   void step(ThreadNumber thread) {
