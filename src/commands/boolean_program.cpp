@@ -22,10 +22,7 @@ boolean::Program read_boolean_input(Context& context) {
 
 game::Limits boolean_limits(const Context& context) {
   game::Limits limits;
-  if (context.options.timeout > 0) {
-    limits.deadline = context.start + std::chrono::duration_cast<game::Limits::Clock::duration>(
-                                          std::chrono::duration<double>(context.options.timeout));
-  }
+  limits.deadline = deadline_of(context);
   constexpr std::uint64_t no_limit = 1u << 20;
   limits.memory_mb = context.options.memory == 0 ? no_limit : context.options.memory;
   limits.interrupted = &interrupted();

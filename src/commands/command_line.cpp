@@ -11,6 +11,7 @@
 #include "commands/bash_completion.h"
 #include "commands/delivery.h"
 #include "commands/help.h"
+#include "commands/interruption.h"
 #include "commands/man_page.h"
 #include "commands/nearest.h"
 #include "commands/option_conflicts.h"
@@ -148,13 +149,9 @@ const Command& command_for_file(const std::string& file) {
 
 // From here on the supervisor keeps to them.
 void hand_over_limits(const Context& context) {
-  constexpr double longest = 1e9;  // seconds: some thirty years
   constexpr std::uint64_t most_megabytes = std::uint64_t{1} << 40;
   supervise::SharedLimits limits;
-  if (context.options.timeout > 0 && context.options.timeout < longest) {
-    limits.deadline = context.start + std::chrono::duration_cast<supervise::Clock::duration>(
-                                          std::chrono::duration<double>(context.options.timeout));
-  }
+  limits.deadline = deadline_of(context);
   if (context.options.memory < most_megabytes) limits.memory_bytes = context.options.memory << 20;
   supervise::set_limits(limits);
   supervise::enter_stage("reading the input");
