@@ -1,11 +1,6 @@
 #include "commands/boolean_jobs.h"
 
-#include <algorithm>
-#include <functional>
-
 #include "commands/jobs.h"
-#include "repair/boolean_account.h"
-#include "repair/boolean_ranking.h"
 
 namespace culprit::commands {
 
@@ -106,42 +101,15 @@ BooleanRepairResult unpack_result(const Json& packed,
 
 }  // namespace
 
-BooleanRepairResult find_repairs_in_jobs(const boolean::Program& program,
-                                         const source::SourceFiles& files,
-                                         const game::CheckResult& checked,
-                                         const repair::BooleanRepairOptions& options,
-                                         const game::Limits& limits, std::uint64_t jobs,
-                                         Progress& progress) {
-  std::vector<boolean::Component> components = boolean::components_of(program);
-  jobs = std::min<std::uint64_t>(jobs, components.size());
-  if (jobs < 2) return repair::find_repairs(program, files, checked, options, limits);
-  game::Limits each = limits;
-  each.memory_mb = std::max<std::size_t>(limits.memory_mb / jobs, 1);
-  each.progress = nullptr;
-  auto share_of = [&](std::size_t index) {
-    repair::BooleanRepairOptions mine = options;
-    mine.share = {static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(jobs)};
-    return mine;
-  };
-  std::vector<std::function<Json()>> shares;
-  for (std::size_t index = 0; index < jobs; ++index) {
-    shares.push_back([&, index] {
-      repair::BooleanRepairOptions mine = share_of(index);
-      return pack(repair::find_repairs(program, files, checked, mine, each));
-    });
-  }
-  std::vector<BooleanRepairResult> results;
-  for (const JobOutcome& outcome : run_jobs(shares, limits, progress)) {
-    repair::BooleanRepairOptions mine = share_of(results.size());
-    BooleanRepairResult& result = results.emplace_back();
-    if (outcome.result.is_null()) {
-      result.reason = outcome.trouble;
-      repair::BooleanAccount(program, files, checked, mine).close(result, outcome.trouble);
-    } else {
-      result = unpack_result(outcome.result, components);
-    }
-  }
-  return repair::merge_shares(std::move(results));
+repair::RunShares<BooleanRepairResult> boolean_shares_in_jobs(const boolean::Program& program,
+                                                              const game::Limits& limits,
+                                                              Progress& progress) {
+  return shares_in_jobs<BooleanRepairResult>(
+      [](const BooleanRepairResult& result) { return pack(result); },
+      [components = boolean::components_of(program)](const Json& packed) {
+        return unpack_result(packed, components);
+      },
+      limits, progress);
 }
 
 }  // namespace culprit::commands

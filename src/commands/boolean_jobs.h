@@ -1,18 +1,15 @@
-// --jobs: the search for repairs of a Boolean program in several processes, each of which looks at
-// a share of the components.
+// --jobs: the search for repairs of a Boolean program in several processes, and how what they find
+// travels.
 #pragma once
 
 #include "commands/progress.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean_shares.h"
 
 namespace culprit::commands {
 
-// What repair::find_repairs gives, whatever the number of jobs.
-repair::BooleanRepairResult find_repairs_in_jobs(const boolean::Program& program,
-                                                 const source::SourceFiles& files,
-                                                 const game::CheckResult& checked,
-                                                 const repair::BooleanRepairOptions& options,
-                                                 const game::Limits& limits, std::uint64_t jobs,
-                                                 Progress& progress);
+// Runs shares of the search in this program, each in a process of its own. The limits and the
+// progress outlive it.
+repair::RunShares<repair::BooleanRepairResult> boolean_shares_in_jobs(
+    const boolean::Program& program, const game::Limits& limits, Progress& progress);
 
 }  // namespace culprit::commands

@@ -115,20 +115,12 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
 
 }  // namespace
 
-repair::RunCircuitShares circuit_shares_in_jobs(const Circuit& circuit, const game::Limits& limits,
-                                                Progress& progress) {
-  return [&](const std::vector<repair::CircuitShare>& shares) {
-    std::vector<std::function<Json()>> jobs;
-    for (const repair::CircuitShare& share : shares)
-      jobs.push_back([&] { return pack(circuit, share()); });
-    std::vector<repair::CircuitShareOutcome> outcomes;
-    for (const JobOutcome& outcome : run_jobs(jobs, limits, progress)) {
-      repair::CircuitShareOutcome& each = outcomes.emplace_back();
-      each.trouble = outcome.trouble;
-      if (!outcome.result.is_null()) each.result = unpack(circuit, outcome.result);
-    }
-    return outcomes;
-  };
+repair::RunShares<CircuitRepairResult> circuit_shares_in_jobs(const Circuit& circuit,
+                                                              const game::Limits& limits,
+                                                              Progress& progress) {
+  return shares_in_jobs<CircuitRepairResult>(
+      [&](const CircuitRepairResult& result) { return pack(circuit, result); },
+      [&](const Json& packed) { return unpack(circuit, packed); }, limits, progress);
 }
 
 }  // namespace culprit::commands

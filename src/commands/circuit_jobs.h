@@ -7,7 +7,7 @@
 namespace culprit::commands {
 
 // Runs shares of the search in this circuit, each in a process of its own. All of these outlive it.
-repair::RunCircuitShares circuit_shares_in_jobs(const circuit::Circuit& circuit,
-                                                const game::Limits& limits, Progress& progress);
+repair::RunShares<repair::CircuitRepairResult> circuit_shares_in_jobs(
+    const circuit::Circuit& circuit, const game::Limits& limits, Progress& progress);
 
 }  // namespace culprit::commands

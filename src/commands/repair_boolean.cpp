@@ -136,8 +136,9 @@ ExitCode repair_boolean(Context& context) {
   repair::BooleanRepairResult found;
   limits.tell("looking for repairs");
   if (checked.verdict == game::Verdict::violated) {
-    found = find_repairs_in_jobs(program, context.files, checked, options, limits,
-                                 context.options.jobs, progress);
+    found = repair::find_repairs_in_shares(program, context.files, checked, options, limits,
+                                           context.options.jobs,
+                                           boolean_shares_in_jobs(program, limits, progress));
   }
   if (context.options.dump == "game") {
     progress.clear();

@@ -30,12 +30,10 @@ void keep_singles(const CircuitRepairResult& singles, CircuitRepairResult& all) 
 
 }  // namespace
 
-CircuitRepairResult find_circuit_repairs_in_shares(const circuit::Circuit& circuit,
-                                                   const source::SourceFiles& files,
-                                                   const circuit::Run& run,
-                                                   const CircuitRepairOptions& options,
-                                                   const game::Limits& limits, std::size_t shares,
-                                                   const RunCircuitShares& run_shares) {
+CircuitRepairResult find_circuit_repairs_in_shares(
+    const circuit::Circuit& circuit, const source::SourceFiles& files, const circuit::Run& run,
+    const CircuitRepairOptions& options, const game::Limits& limits, std::size_t shares,
+    const RunShares<CircuitRepairResult>& run_shares) {
   const std::size_t count = std::min(shares, options.suspects.size());
   if (count < 2) return find_circuit_repairs(circuit, files, run, options, limits);
   game::Limits each = limits;
@@ -43,7 +41,7 @@ CircuitRepairResult find_circuit_repairs_in_shares(const circuit::Circuit& circu
   each.progress = nullptr;
   CircuitRepairResult all, singles;
   for (std::size_t size = 1; size <= options.faults; ++size) {
-    std::vector<CircuitShare> searches;
+    std::vector<Share<CircuitRepairResult>> searches;
     for (std::size_t index = 0; index < count; ++index) {
       searches.push_back([&, index] {
         CircuitRepairOptions mine = options;
@@ -56,7 +54,7 @@ CircuitRepairResult find_circuit_repairs_in_shares(const circuit::Circuit& circu
       });
     }
     std::vector<CircuitRepairResult> results;
-    for (CircuitShareOutcome& outcome : run_shares(searches)) {
+    for (ShareOutcome<CircuitRepairResult>& outcome : run_shares(searches)) {
       results.push_back(outcome.result ? std::move(*outcome.result)
                                        : lost_share(outcome.trouble, options.suspects.size(), size,
                                                     results.size(), count));

@@ -8,16 +8,19 @@ namespace {
 // Shares that are not run: what comes back is made up.
 class CircuitShares : public testing::Test {
  protected:
-  CircuitRepairResult search(std::vector<std::vector<CircuitShareOutcome>> rounds) {
+  using Outcome = ShareOutcome<CircuitRepairResult>;
+
+  CircuitRepairResult search(std::vector<std::vector<Outcome>> rounds) {
     rounds_ = 0;
-    return find_circuit_repairs_in_shares(circuit_, files_, run_, options_, limits_, 2,
-                                          [&](const std::vector<CircuitShare>& shares) {
-                                            EXPECT_EQ(shares.size(), 2u);
-                                            return rounds.at(rounds_++);
-                                          });
+    return find_circuit_repairs_in_shares(
+        circuit_, files_, run_, options_, limits_, 2,
+        [&](const std::vector<Share<CircuitRepairResult>>& shares) {
+          EXPECT_EQ(shares.size(), 2u);
+          return rounds.at(rounds_++);
+        });
   }
 
-  static CircuitShareOutcome found(CircuitRepairResult result) { return {std::move(result), ""}; }
+  static Outcome found(CircuitRepairResult result) { return {std::move(result), ""}; }
 
   circuit::Circuit circuit_;
   source::SourceFiles files_;
