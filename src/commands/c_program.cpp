@@ -31,10 +31,16 @@ frontend::CInput c_input(const Options& options) {
 
 }  // namespace
 
-frontend::CProgram read_c_files(Context& context) {
+frontend::CProgram read_c_files(Context& context, Blame blame) {
   const Options& options = context.options;
   checks_of(options);  // a rule that is none is refused before anything is read
-  frontend::CProgram read = frontend::read_c_program(c_input(options), context.files);
+  frontend::CInput input = c_input(options);
+  input.blame_statements = blame == Blame::statements;
+  frontend::CProgram read = frontend::read_c_program(input, context.files);
+  if (input.blame_statements && unroll::has_threads(read.program)) {
+    input.blame_statements = false;
+    read = frontend::read_c_program(input, context.files);
+  }
   program::validate(read.program, context.files);
   refuse_inapplicable_options(context,
                               unroll::has_threads(read.program) ? Threads::some : Threads::none);

@@ -15,7 +15,9 @@
 namespace culprit::commands {
 
 // Reads and validates the files; warnings go to standard error and into the context.
-frontend::CProgram read_c_files(Context& context);
+// Blame::statements: with the ways that the program does not take, unless it has threads.
+enum class Blame : std::uint8_t { expressions, statements };
+frontend::CProgram read_c_files(Context& context, Blame blame = Blame::expressions);
 // The same with other texts for some of the files; nothing is printed.
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
                                 const std::map<std::string, std::string>& texts);

@@ -95,7 +95,9 @@ class Localization {
         options_(context.options),
         how_(localize_options(options_)),
         tests_(options_.tests.empty() ? std::vector<localize::Test>{} : read_tests(options_.tests)),
-        read_(read_c_files(context)),
+        read_(read_c_files(context, localize::considers_statements(how_.selection)
+                                        ? Blame::statements
+                                        : Blame::expressions)),
         subject_(subject_of(context, read_)) {
     const effort::LocalizeTable& table = subject_.limits.effort->localize;
     how_.question = has_threads() ? table.thread_question : table.question;

@@ -18,7 +18,7 @@ using source::InputError;
 std::set<program::Role> roles_of(const std::string& text) {
   std::vector<std::string> names;
   std::map<std::string, program::Role> known;
-  for (unsigned i = 0; i <= static_cast<unsigned>(program::Role::operator_part); ++i) {
+  for (std::size_t i = 0; i < program::role_count; ++i) {
     auto role = static_cast<program::Role>(i);
     known[std::string(program::role_name(role))] = role;
     names.emplace_back(program::role_name(role));

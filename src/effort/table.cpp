@@ -84,6 +84,10 @@ constexpr LocalizeTable localize_usual{
     .farther_share = 0.5,
     .least_farther = mega(200),
     .most_farther = mega(2000),
+    // What statements can be blamed for: a share of what the expressions took, but at least so
+    // much. There are many ways, of which few help.
+    .statement_share = 1,
+    .least_statements = mega(500),
     // Pairs and larger sets, where a single expression may still be the answer.
     .sets = mega(10'000),
     // Whether a loop of a changed run can go on.
@@ -268,9 +272,9 @@ Table scaled(double factor) {
   scale(check.small_values, check.small_values_with_threads);
   LocalizeTable& localize = table.localize;
   scale(localize.question, localize.thread_question, localize.least_farther, localize.most_farther,
-        localize.sets, localize.original_values, localize.small_values, localize.in_place,
-        localize.in_place_in_all, localize.in_place_in_all_with_threads, localize.function_values,
-        localize.found_run, localize.seen_iterations, localize.own_runs);
+        localize.least_statements, localize.sets, localize.original_values, localize.small_values,
+        localize.in_place, localize.in_place_in_all, localize.in_place_in_all_with_threads,
+        localize.function_values, localize.found_run, localize.seen_iterations, localize.own_runs);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

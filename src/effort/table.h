@@ -50,7 +50,9 @@ struct LocalizeTable {
   std::size_t runs_in_vain;
   Work patience;
   double patience_growth, farther_share;
-  Work least_farther, most_farther, sets;
+  Work least_farther, most_farther;
+  double statement_share;
+  Work least_statements, sets;
   int feasibility_conflicts;
   double narrow_share;
   Work original_values, small_values;

@@ -1,6 +1,7 @@
 #include "localize/candidates.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 
@@ -137,20 +138,31 @@ bool initialises_lock(const program::Program& program, const Component& componen
          (component.text.starts_with("PTHREAD_") && component.text.ends_with("_INITIALIZER"));
 }
 
+// Statements are blamed where that is asked for.
+constexpr std::array statement_roles = {program::Role::extra_statement,
+                                        program::Role::missing_statement, program::Role::jump,
+                                        program::Role::output};
+
 bool is_selected(const Selection& selection, program::Role role) {
-  return selection.roles ? selection.roles->contains(role)
-                         : granularity_of(role) <= selection.granularity;
+  if (selection.roles) return selection.roles->contains(role);
+  return std::ranges::find(statement_roles, role) == statement_roles.end() &&
+         granularity_of(role) <= selection.granularity;
 }
 
 }  // namespace
 
 std::vector<program::Role> considered_roles(const Selection& selection) {
   std::vector<program::Role> roles;
-  for (unsigned i = 0; i <= static_cast<unsigned>(program::Role::operator_part); ++i) {
+  for (std::size_t i = 0; i < program::role_count; ++i) {
     auto role = static_cast<program::Role>(i);
     if (is_selected(selection, role)) roles.push_back(role);
   }
   return roles;
+}
+
+bool considers_statements(const Selection& selection) {
+  return std::ranges::any_of(statement_roles,
+                             [&](program::Role role) { return is_selected(selection, role); });
 }
 
 std::vector<ComponentId> candidates(const program::Program& program,
@@ -162,7 +174,7 @@ std::vector<ComponentId> candidates(const program::Program& program,
   for (std::size_t i = 1; i < program.components.size(); ++i) {
     const Component& component = program.components[i];
     if (inputs.contains(static_cast<ComponentId>(i))) continue;
-    if (component.in_specification != in_specification) continue;
+    if (component.is_way || component.in_specification != in_specification) continue;
     bool has_role = is_selected(selection, component.role) ||
                     (!selection.roles && selection.granularity == Granularity::expression &&
                      is_macro_body(files, component));

@@ -31,6 +31,9 @@ struct Selection {
 // Of these roles are they, in the order of the enumeration.
 std::vector<program::Role> considered_roles(const Selection& selection);
 
+// Are statements among what may be blamed?
+bool considers_statements(const Selection& selection);
+
 // In the order of the source; those inside an assertion or assumption only if that is asked for.
 std::vector<program::ComponentId> candidates(const program::Program& program,
                                              const source::SourceFiles& files,

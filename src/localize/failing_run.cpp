@@ -201,6 +201,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
   }
   if (!originals_) originals_ = runs_.original_values(components_);
   std::map<std::pair<ComponentId, std::uint64_t>, std::uint32_t> executions;
+  std::uint32_t gate_executions = 0;
   auto met = [&](unroll::ChangedRuns::MetInput each) {
     const Input& input = each.input;
     if (input.replaces == ComponentId::none) {
@@ -218,6 +219,13 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     if (is_whole) replaced.members.push_back(each.bits);
     replaced.component = input.replaces;
     replaced.execution = ++executions[{input.replaces, is_whole ? 0 : input.place}];
+    // What lies behind a gate is counted by how often the gate was come to.
+    ComponentId gate = problem_.program.component(input.replaces).gate;
+    if (gate == ComponentId::none && problem_.program.component(input.replaces).is_way) {
+      gate_executions = replaced.execution;
+    } else if (gate != ComponentId::none) {
+      replaced.execution = gate_executions;
+    }
     replaced.path = std::move(each.path);
     replaced.value = is_whole ? "{" + each.value + "}" : std::move(each.value);
     replaced.bits = each.bits;
@@ -229,6 +237,11 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
       replaced.original = std::move(each.original);
     } else if (replaced.execution <= before.size()) {
       replaced.original = before[replaced.execution - 1];
+    }
+    // A statement that is not there has no value; a way is not taken.
+    if (gate != ComponentId::none) {
+      replaced.original.reset();
+      if (input.width == 1) replaced.original = "0";
     }
     result.replaced.push_back(std::move(replaced));
   };

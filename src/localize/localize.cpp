@@ -54,6 +54,10 @@ class Localizer {
     return runs_.make(test, components, suspension_);
   }
   void singles();
+  void take_over(Singles found);
+  // Is an assertion all that says what is right? Then whatever avoids it would be.
+  [[nodiscard]] bool skips_what_is_stated() const;
+  [[nodiscard]] bool leads_past(ComponentId component) const;
   void larger_sets();
   // Is there what suffices?
   [[nodiscard]] bool is_found() const;
@@ -94,7 +98,8 @@ class Localizer {
   unroll::Suspension suspension_;
   TestRuns runs_;
   std::vector<std::size_t> failing_;
-  Set candidates_;
+  Set candidates_;  // expressions
+  Set statements_;  // and what statements are blamed for
   // By failing test: the singles that make it good, and whether that was found out for all.
   std::map<std::size_t, std::set<ComponentId>> fixes_;
   std::map<std::size_t, std::map<ComponentId, Answer>> single_answers_;
@@ -246,8 +251,39 @@ void Localizer::singles() {
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
   SinglesOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
                      options_.run_shares, options_.progress};
-  Singles found = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
-  result_.examined = found.examined;
+  Singles expressions = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
+  how.most = std::max(table().least_statements, table().statement_share * expressions.asked);
+  take_over(std::move(expressions));
+  if (statements_.empty() || stop_()) return;
+  take_over(find_singles(runs_, failing_, steps, statements_, suspension_, how));
+}
+
+bool Localizer::skips_what_is_stated() const {
+  return std::all_of(failing_.begin(), failing_.end(), [this](std::size_t test) {
+    const unroll::Expectation& expectation = tests_[test].expectation;
+    const auto& violation = result_.tests[test].run.violation;
+    return !expectation.output && !expectation.exit_status && violation &&
+           violation->kind == program::PropertyKind::assertion;
+  });
+}
+
+// Does it leave, or leave out a call of the program's own?
+bool Localizer::leads_past(ComponentId id) const {
+  const program::Component& component = problem_.program.component(id);
+  if (component.detour == program::Detour::assign) return false;
+  if (component.detour != program::Detour::skip) return true;
+  if (component.role == program::Role::jump) return false;
+  const program::Function& function = problem_.program.function(component.function);
+  return std::any_of(
+      function.instructions.begin(), function.instructions.end(), [&](const auto& each) {
+        return each.operation == program::Operation::call &&
+               each.span.file == component.span.file && component.span.begin <= each.span.begin &&
+               each.span.end <= component.span.end;
+      });
+}
+
+void Localizer::take_over(Singles found) {
+  result_.examined += found.examined;
   result_.questions += found.questions;
   result_.variables += found.statistics.variables;
   result_.clauses += found.statistics.clauses;
@@ -272,8 +308,8 @@ void Localizer::singles() {
       undecided(fmt::format("test {} was not followed to its end: {}", tests_[test].name, reason));
     }
   }
-  single_answers_ = std::move(found.answers);
-  single_values_ = std::move(found.values);
+  for (auto& [test, answers] : found.answers) single_answers_[test].merge(answers);
+  for (auto& [test, values] : found.values) single_values_[test].merge(values);
   result_.tried_size = 1;
 }
 
@@ -559,6 +595,23 @@ Result Localizer::run() {
       const auto& only = options_.only;
       return std::find(only.begin(), only.end(), component) == only.end();
     });
+  }
+  auto is_statement = [this](ComponentId component) {
+    return problem_.program.component(component).detour != program::Detour::none;
+  };
+  std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(statements_),
+               is_statement);
+  std::erase_if(candidates_, is_statement);
+  const bool expects_output =
+      std::any_of(failing_.begin(), failing_.end(),
+                  [this](std::size_t test) { return tests_[test].expectation.output.has_value(); });
+  if (!expects_output) {
+    std::erase_if(statements_, [this](ComponentId each) {
+      return program::is_printed_text(problem_.program.component(each));
+    });
+  }
+  if (skips_what_is_stated()) {
+    std::erase_if(statements_, [this](ComponentId each) { return leads_past(each); });
   }
   tell_what_is_known();
   choose_bound();

@@ -52,6 +52,10 @@ double role_weight(const program::Program& program, const program::Component& co
     case Role::index:
     case Role::value: return is_pointer ? 1 : 2;
     case Role::text: return 2;
+    case Role::output: return 1;
+    case Role::jump: return 1.5;
+    case Role::extra_statement: return 1;
+    case Role::missing_statement: return 0;
     case Role::operator_part: return 1.5;
     case Role::argument: return is_pointer ? -1 : 1;
     case Role::return_value: return 2;

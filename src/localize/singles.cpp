@@ -26,6 +26,7 @@ class SinglesSearch {
       : runs_(runs), failing_(failing), steps_(steps), suspension_(suspension), options_(options) {}
 
   Singles run(const ComponentSet& candidates);
+  Singles finished(const ComponentSet& candidates);
 
  private:
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
@@ -366,8 +367,9 @@ Singles SinglesSearch::run(const ComponentSet& candidates) {
     }
     ComponentSet asked = survivors_;
     std::erase_if(asked, [this](ComponentId one) { return in_vain_[one] >= table().runs_in_vain; });
-    ask(test, asked, table().first_share * each, effort::unlimited);
+    ask(test, asked, table().first_share * each, options_.most - asked_);
   }
+  if (asked_ >= options_.most) return finished(candidates);
   ask_all_again(each);
   // Nothing at all is worth more than one of several.
   if (!has_patience() && !any_good()) {
@@ -382,12 +384,18 @@ Singles SinglesSearch::run(const ComponentSet& candidates) {
   ask_patiently();
   follow_farther(
       std::clamp(table().farther_share * asked_, table().least_farther, table().most_farther));
+  return finished(candidates);
+}
+
+Singles SinglesSearch::finished(const ComponentSet& candidates) {
+  result_.asked = asked_;
   for (ComponentId component : candidates) {
     if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
     if (tests_left_open(component) == 0) {
       result_.good.push_back(component);
     } else {
       std::string reason = reasons_[component];
+      if (reason.empty() && asked_ >= options_.most) reason = effort::used_up;
       result_.open.push_back({component, reason.empty() ? "stopped" : reason});
     }
   }

@@ -46,6 +46,7 @@ struct SinglesOptions {
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   std::function<void(const std::string&)> progress;
+  effort::Work most = effort::unlimited;  // for all questions
 };
 
 struct Singles {
@@ -68,6 +69,7 @@ struct Singles {
   std::map<std::size_t, std::map<program::ComponentId, FailingRun::Found>> values;
   std::size_t examined = 0;  // candidates that a failing run comes to
   std::uint64_t questions = 0;
+  effort::Work asked{};  // what they took
   solve::Solver::Statistics statistics;
 };
 

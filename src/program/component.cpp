@@ -23,6 +23,10 @@ constexpr RoleInfo roles[] = {
     {Role::target, "target", Granularity::expression},
     {Role::missing_initialiser, "missing-initialiser", Granularity::expression},
     {Role::text, "text", Granularity::expression},
+    {Role::extra_statement, "extra-statement", Granularity::statement},
+    {Role::missing_statement, "missing-statement", Granularity::statement},
+    {Role::jump, "jump", Granularity::statement},
+    {Role::output, "output", Granularity::statement},
     {Role::operator_part, "operator", Granularity::operator_level},
 };
 

@@ -41,6 +41,7 @@ struct Instruction {
   Operation operation = Operation::evaluate;
   Scalar scalar;                              // of what is assigned or stored
   BitField bits;                              // store_bits
+  bool is_gate = false;                       // branch: false in the program as it is (component.h)
   NodeId value = NodeId::none;
   NodeId address = NodeId::none;
   std::uint32_t index = 0;                    // call, switch_to, unsupported: index into their tables

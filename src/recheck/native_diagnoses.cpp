@@ -25,6 +25,8 @@ bool overlap(const EditsOfFiles& a, const EditsOfFiles& b) {
     if (others == b.end()) continue;
     for (const source::Edit& each : edits) {
       for (const source::Edit& other : others->second) {
+        // What is inserted at one place depends on what else is.
+        if (each.begin == other.begin) return true;
         if (each.begin < other.end && other.begin < each.end) return true;
       }
     }

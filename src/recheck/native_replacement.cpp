@@ -215,6 +215,7 @@ class Editing {
                      const std::string& type, const char* prefix);
   std::string members(const Component& component, std::size_t number);
   void edit_text(ComponentId id, const Component& component);
+  void edit_detour(ComponentId id, const Component& component, std::size_t number);
   void set_global(ComponentId id, const Component& component, std::size_t number);
   void refuse(std::string reason) {
     if (part_.impossible.empty()) part_.impossible = std::move(reason);
@@ -355,9 +356,56 @@ void Editing::set_global(ComponentId id, const Component& component, std::size_t
                    number, statements)});
 }
 
+// A way that the program does not take: the table says of each gate on it whether it is open.
+void Editing::edit_detour(ComponentId id, const Component& component, std::size_t number) {
+  std::string open = when_ == Replace::on_demand ? fmt::format("culprit_on({}) && ", number) : "";
+  open += fmt::format("culprit_replaced({0}) && culprit_replaced({0})", number);
+  std::string way;
+  switch (component.detour) {
+    case program::Detour::skip: way = fmt::format("if ({}) ; else ", open); break;
+    case program::Detour::assign:
+      way =
+          fmt::format("if ({}) {} = {}; ", open, component.variable, value(id, component, number));
+      break;
+    case program::Detour::give_back:
+      way = component.type == program::TypeId::none
+                ? fmt::format("if ({}) return; ", open)
+                : fmt::format("if ({}) return {}; ", open, value(id, component, number));
+      break;
+    case program::Detour::leave_loop: way = fmt::format("if ({}) break; ", open); break;
+    case program::Detour::next_iteration: way = fmt::format("if ({}) continue; ", open); break;
+    case program::Detour::print:
+    case program::Detour::print_instead:
+      part_.any_text = true;
+      way = fmt::format("if ({}) __builtin_printf(\"%s\", culprit_any_text()); {}", open,
+                        component.detour == program::Detour::print ? "" : "else ");
+      break;
+    case program::Detour::none:
+    case program::Detour::gate: return refuse("it is no way");
+  }
+  source::SourceSpan here = component.span;
+  std::vector<source::Edit>& edits = part_.edits[here.file];
+  if (!component.unbraced.known()) {
+    edits.push_back({here.begin, here.begin, std::move(way)});
+    return;
+  }
+  // The body gets braces; a semicolon behind it belongs to it.
+  source::SourceSpan body = component.unbraced;
+  std::string_view text = program_.files.text(body.file);
+  std::size_t semicolon = text.find_first_not_of(" \t\r\n", body.end);
+  auto end = body.end;
+  if (semicolon != std::string_view::npos && text[semicolon] == ';') {
+    end = static_cast<std::uint32_t>(semicolon + 1);
+  }
+  const bool is_first = here.begin == body.begin;
+  edits.push_back({body.begin, body.begin, is_first ? "{ " + way : "{ "});
+  edits.push_back({end, end, is_first ? " }" : " " + way + "}"});
+}
+
 void Editing::edit(ComponentId id, std::size_t number) {
   const Component& component = program_.program.component(id);
   source::SourceSpan span = component.span;
+  if (component.detour != program::Detour::none) return edit_detour(id, component, number);
   if (is_text(program_.program, id)) return edit_text(id, component);
   if (component.function == program::FunctionId::none) return set_global(id, component, number);
   std::vector<source::Edit>& edits = part_.edits[span.file];
@@ -408,6 +456,7 @@ void Editing::edit(ComponentId id, std::size_t number) {
 
 bool is_replaced_on_demand(const program::Program& program, ComponentId id) {
   const Component& component = program.component(id);
+  if (component.detour != program::Detour::none) return !program::is_printed_text(component);
   return component.function != program::FunctionId::none && !is_text(program, id) &&
          component.role != Role::target && component.role != Role::missing_initialiser &&
          component.type != program::TypeId::none &&
@@ -444,6 +493,31 @@ ReplacementPart replacement_part(const NativeProgram& program,
   return part;
 }
 
+namespace {
+
+// The number of a component in the table. What leads to one counts as that one: of several to which
+// a gate leads, the one that is in the run.
+std::size_t number_in_table(const program::Program& program,
+                            std::span<const ComponentId> components,
+                            const std::vector<ReplacedExecution>& run, ComponentId wanted) {
+  auto leads_to = [&](ComponentId end) {
+    while (end != wanted && end != ComponentId::none) end = program.component(end).gate;
+    return end == wanted;
+  };
+  auto is_in_run = [&](ComponentId end) {
+    return std::any_of(run.begin(), run.end(),
+                       [&](const auto& each) { return each.component == end; });
+  };
+  for (bool any : {false, true}) {
+    for (std::size_t i = 0; i < components.size(); ++i) {
+      if (leads_to(components[i]) && (any || is_in_run(components[i]))) return i;
+    }
+  }
+  return components.size();
+}
+
+}  // namespace
+
 std::string replacement_table(const program::Program& program,
                               std::span<const ComponentId> components,
                               const std::vector<std::vector<ReplacedExecution>>& runs,
@@ -455,8 +529,7 @@ std::string replacement_table(const program::Program& program,
   append(runs[run].size());
   std::map<ComponentId, std::vector<std::string>> choices;
   for (const ReplacedExecution& each : runs[run]) {
-    auto at = std::find(components.begin(), components.end(), each.component);
-    append(static_cast<std::uint64_t>(at - components.begin()));
+    append(number_in_table(program, components, runs[run], each.component));
     if (!is_chosen_by_number(program, each.component)) {
       append(each.bits);
       continue;

@@ -48,6 +48,7 @@ class JsonWriter {
                           {"value", to_valid_utf8(input.value)}});
       }
       for (const localize::ReplacedValue& value : in_test.values.replaced) {
+        if (report_.program.component(value.component).is_way) continue;
         replacements.push_back(
             {{"test", to_valid_utf8(name)},
              {"component", position(diagnosis, value.component)},

@@ -109,10 +109,16 @@ class TextWriter {
       std::size_t size = result_.diagnoses.front().components.size();
       bool same = std::all_of(result_.diagnoses.begin(), result_.diagnoses.end(),
                               [&](const Diagnosis& d) { return d.components.size() == size; });
-      std::string what = !same       ? "set"
-                         : size == 1 ? "single expression"
-                         : size == 2 ? "pair of expressions"
-                                     : fmt::format("set of {} expressions", size);
+      auto is_statement = [this](const Diagnosis& each) {
+        return report_.program.component(each.components.front()).detour != program::Detour::none;
+      };
+      bool any_statement =
+          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(), is_statement);
+      std::string what = !same                        ? "set"
+                         : size == 1 && any_statement ? "single change"
+                         : size == 1                  ? "single expression"
+                         : size == 2                  ? "pair of expressions"
+                                                      : fmt::format("set of {} expressions", size);
       std::size_t count = result_.diagnoses.size();
       if (count != 1 && size == 2 && same)
         what = "pairs of expressions";
@@ -163,6 +169,8 @@ class TextWriter {
       if (value.empty()) value = shown;
       all_same &= shown == value;
     }
+    if (component.detour != program::Detour::none)
+      return detour(component, changed, value, all_same);
     std::string what = component.role == Role::condition ? "this condition" : "this";
     if (component.role == Role::missing_initialiser) {
       if (changed.empty()) return "should be initialised";
@@ -178,6 +186,41 @@ class TextWriter {
                          once ? " the " + ordinal(changed.front()->execution) + " time" : "");
     }
     return what + " should have " + tendency(component, changed);
+  }
+
+  // What a statement is blamed for.
+  static std::string detour(const program::Component& component,
+                            const std::vector<const ReplacedValue*>& changed,
+                            const std::string& value, bool all_same) {
+    std::string time;
+    if (changed.size() == 1 && changed.front()->execution > 1) {
+      time = fmt::format(" the {} time", ordinal(changed.front()->execution));
+    }
+    const std::string what = all_same && !value.empty() ? value : "another value";
+    switch (component.detour) {
+      case program::Detour::skip:
+        return component.role == Role::jump
+                   ? fmt::format("this should not have been taken{}", time)
+                   : fmt::format("this should not have been executed{}", time);
+      case program::Detour::assign:
+        return fmt::format("something is missing here: {} should have become {}{}",
+                           component.variable, what, time);
+      case program::Detour::give_back:
+        return component.type == program::TypeId::none
+                   ? "something is missing here: should have returned" + time
+                   : fmt::format("something is missing here: should have returned {}{}", what,
+                                 time);
+      case program::Detour::leave_loop:
+        return "something is missing here: break should have been taken" + time;
+      case program::Detour::next_iteration:
+        return "something is missing here: continue should have been taken" + time;
+      case program::Detour::print:
+        return "something is missing here: some text should have been printed" + time;
+      case program::Detour::print_instead: return "should have printed something else" + time;
+      case program::Detour::none:
+      case program::Detour::gate: break;
+    }
+    return "";
   }
 
   // What different new values have in common.
@@ -260,9 +303,15 @@ class TextWriter {
     }
     for (const ReplacedValue& each : in_test.values.replaced) {
       const program::Component& component = report_.program.component(each.component);
+      if (component.is_way) continue;
       std::string value = shown_value(component, each.value);
       std::string before = each.original ? shown_value(component, *each.original) : "";
       if (before == value) continue;
+      if (component.detour != program::Detour::none && component.type == program::TypeId::none) {
+        // A way that is taken: when is all there is to say.
+        items.push_back(fmt::format("the {} time", ordinal(each.execution)));
+        continue;
+      }
       std::string item = before.empty() ? value : before + " -> " + value;
       if (diagnosis.components.size() > 1) item = component.text + ": " + item;
       if (executions[each.component] > 1)

@@ -49,7 +49,7 @@ FreeText free_text_of(const Run& run) {
   for (std::size_t i = 0; i < call.arguments.size() && suspension; ++i) {
     const program::Node& node = run.program.node(call.arguments[i].value);
     bool is_replaced = node.component != program::ComponentId::none &&
-                       run.program.component(node.component).role == program::Role::text &&
+                       program::is_printed_text(run.program.component(node.component)) &&
                        suspension->is_replaced(node.component);
     if (is_replaced) {
       found = std::max(found, free_text_at(run.program.function(call.callee).name, i));

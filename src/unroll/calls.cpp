@@ -337,7 +337,7 @@ void Machine::free_text(const Call& call) {
     const program::Node& node = run_.program.node(call.arguments[i].value);
     bool is_free = node.component != program::ComponentId::none &&
                    suspension.is_replaced(node.component) && node.scalar.is_pointer() &&
-                   run_.program.component(node.component).role == program::Role::text;
+                   program::is_printed_text(run_.program.component(node.component));
     if (!is_free || !arguments_[i].is_constant()) continue;
     run_.state.free_text = object_of(arguments_[i].bits);
     run_.state.free_text_depth = run_.state.frames.size();

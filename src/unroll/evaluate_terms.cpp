@@ -228,7 +228,7 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
 // A replaced text stays where it is; what is printed of it is free (calls.cpp).
 bool Evaluator::is_free_text(const Node& node) const {
   return node.scalar.is_pointer() &&
-         run_.program.component(node.component).role == program::Role::text;
+         program::is_printed_text(run_.program.component(node.component));
 }
 
 Value Evaluator::slot_value(const Node& node, Term when) {

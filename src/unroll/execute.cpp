@@ -191,6 +191,15 @@ Value Machine::run_until(const std::size_t floor) {
         next = blocks[program::index_of(to)];
         break;
       case Operation::branch:
+        if (instruction.is_gate && !(suspension && suspension->touches(instruction.value))) {
+          // A gate that stays closed: nothing parts or comes together here.
+          to = instruction.else_block;
+          at = blocks[program::index_of(to)];
+          if (!unknown || enter_block(to)) continue;
+          if (!next_state()) throw NothingLeft{};
+          if (!resume()) return state.returned;
+          continue;
+        }
         if (unknown) evaluator_.used_terms();
         value = evaluator_.evaluate(instruction.value);
         if (ssa_) [[unlikely]] {

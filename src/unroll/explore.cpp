@@ -309,7 +309,7 @@ bool Machine::fork_pointers(const Instruction& instruction) {
       program::NodeId end = suspension.end_of(i);
       if (end == program::NodeId::none) continue;
       const program::Node& node = run_.program.node(end);
-      if (run_.program.component(node.component).role == program::Role::text) continue;
+      if (program::is_printed_text(run_.program.component(node.component))) continue;
       if (!node.scalar.is_pointer()) continue;
       Before before = evaluator_.before_replacement(&run_.program.nodes[i], &node);
       std::vector<ChosenPointer> choices = pointer_choices(run_, node, before);

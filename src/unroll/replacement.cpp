@@ -49,9 +49,12 @@ Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeI
 
 // Is nothing but the truth of the value looked at?
 bool only_truth_counts(const Run& run, const program::Node& node) {
-  Role role = run.program.component(node.component).role;
-  if (role == Role::operand) return true;
-  if (role != Role::condition) return false;
+  const program::Component& component = run.program.component(node.component);
+  if (component.role == Role::operand) return true;
+  if (component.role != Role::condition && component.detour == program::Detour::none) return false;
+  if (component.detour != program::Detour::none) {
+    return run.state.frames.back().instruction->operation == program::Operation::branch;
+  }
   return run.state.frames.back().instruction->operation != program::Operation::switch_to;
 }
 

@@ -30,6 +30,14 @@ Suspension::Suspension(const program::Program& program)
       }
     }
   }
+  // What lies behind a gate is come to where the gate is.
+  for (std::size_t i = 1; i < places_.size(); ++i) {
+    std::size_t gate = i;
+    while (program.components[gate].gate != ComponentId::none) {
+      gate = program::index_of(program.components[gate].gate);
+    }
+    if (gate != i) places_[i] = places_[gate];
+  }
 }
 
 void Suspension::add(const Instruction& instruction, NodeId root) {
@@ -86,7 +94,12 @@ void Suspension::replace(std::span<const ComponentId> components) {
       ends_[each.first] = 0;
     }
   }
-  now_.assign(components.begin(), components.end());
+  now_.clear();
+  for (ComponentId component : components) {
+    for (; component != ComponentId::none; component = program_.component(component).gate) {
+      if (std::find(now_.begin(), now_.end(), component) == now_.end()) now_.push_back(component);
+    }
+  }
   any_target_ = false;
   for (ComponentId component : now_) {
     replaced_[program::index_of(component)] = true;

@@ -3,7 +3,7 @@
 //
 // The program stays as it is. An expression that contains a replaced component is computed with
 // terms, and where the component's nodes begin, the evaluator takes a new input instead and goes on
-// behind their end.
+// behind their end. Components behind gates (program/component.h) are replaced with their gates.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,8 @@
 //
 // The parts of this class are in one file each: lower_statement, lower_declaration,
 // lower_initialiser, lower_expression, lower_operator, lower_effect, lower_conversion, lower_place,
-// lower_aggregate, lower_call, lower_builtin, lower_atomic, lower_variadic, lower_specification.
+// lower_aggregate, lower_call, lower_builtin, lower_atomic, lower_variadic, lower_specification,
+// lower_detour.
 #pragma once
 
 #include <clang/AST/Decl.h>
@@ -25,6 +26,7 @@
 #include <vector>
 
 #include "frontend/c/code_builder.h"
+#include "frontend/c/mentions.h"
 #include "frontend/c/ranges.h"
 #include "frontend/c/scopes.h"
 #include "frontend/c/unit.h"
@@ -72,8 +74,36 @@ class FunctionLowering {
   // Ends the lives of locals that are left behind, after calling what __attribute__((cleanup)) asks
   // for.
   void retire(const std::vector<program::LocalId>& locals, source::SourceSpan span);
+  enum class BranchKind : std::uint8_t { usual, gate };
   void branch(Tree* condition, program::BlockId then_block, program::BlockId else_block,
-              source::SourceSpan span);
+              source::SourceSpan span, BranchKind kind = BranchKind::usual);
+  // Ways that the program does not take (lower_detour.cpp).
+  struct StatementPlace {
+    llvm::ArrayRef<const clang::Stmt*> list;
+    std::size_t index;  // in front of this one, or behind the last
+    clang::SourceLocation location;
+    const clang::Stmt* without_braces;  // the body that the place is in, or null
+  };
+  [[nodiscard]] bool blames_statements() const;
+  void begin_sight(const clang::FunctionDecl* definition);
+  std::vector<const clang::VarDecl*> variables_in_sight();
+  void body(const clang::Stmt* statement);
+  void loop_body(const clang::Stmt* loop, const clang::Stmt* body);
+  void statements(llvm::ArrayRef<const clang::Stmt*> list, clang::SourceLocation end,
+                  const clang::Stmt* without_braces);
+  // Those at a place; the block behind the next statement, if that can be left out.
+  std::optional<program::BlockId> ways(const StatementPlace& place);
+  void assigning_ways(const StatementPlace& place, const program::Component& missing,
+                      program::ComponentId gate);
+  void leaving_ways(const program::Component& missing, program::ComponentId gate);
+  program::BlockId skipping_ways(const clang::Stmt* next, const program::Component& extra,
+                                 program::ComponentId gate);
+  void printing_way(const program::Component& missing, program::ComponentId gate);
+  void print_anything(program::Component component, program::ComponentId condition);
+  bool matters(const StatementPlace& place, const clang::VarDecl* variable);
+  program::ComponentId way(program::Component component, program::ComponentId gate);
+  program::BlockId begin_way(program::ComponentId component, source::SourceSpan span);
+  Tree* any_value(program::ComponentId component, clang::QualType type, source::SourceSpan span);
   void add_loop(program::BlockId head, source::SourceSpan span);
   program::BlockId label_block(const clang::LabelDecl* label);
   void resolve_gotos();
@@ -249,6 +279,12 @@ class FunctionLowering {
   std::map<const clang::LabelDecl*, ScopeId> label_scopes_;
   std::vector<PendingGoto> gotos_;
   std::map<const clang::Expr*, bool> effects_;
+  // For the ways.
+  Mentions mentions_;
+  clang::QualType returned_;
+  bool prints_ = false;
+  std::vector<const clang::VarDecl*> in_sight_, globals_in_sight_;
+  std::vector<const clang::Stmt*> still_to_come_;  // may be executed after the list under way
   bool in_specification_ = false;
 };
 

@@ -33,6 +33,7 @@ void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
     if (unhandled.range.isInvalid()) unhandled.range = definition->getLocation();
     unsupported(unhandled);
   }
+  begin_sight(definition);
   statement(definition->getBody());
   // main returns 0 where it falls off its end.
   if (definition->isMain() && !code_.ended()) {
@@ -178,6 +179,7 @@ bool FunctionLowering::can_be_initialised(QualType type) const {
 void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   QualType type = variable->getType();
   SourceSpan span = unit_.spans.use(variable->getSourceRange());
+  in_sight_.push_back(variable->getCanonicalDecl());
   if (!variable->hasLocalStorage()) {
     unit_.global(variable);  // static and extern: initialised before the program starts
     return;

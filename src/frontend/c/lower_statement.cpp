@@ -94,7 +94,10 @@ void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
 void FunctionLowering::compound_statement(const clang::CompoundStmt* compound) {
   scopes_.enter(span_of(compound));
   ScopeId inner = scopes_.current();
-  for (const clang::Stmt* child : compound->body()) statement(child);
+  std::size_t seen = in_sight_.size();
+  const std::vector<const clang::Stmt*> list(compound->body_begin(), compound->body_end());
+  statements(list, compound->getRBracLoc(), nullptr);
+  in_sight_.resize(seen);
   scopes_.leave();
   if (!code_.ended())
     retire(scopes_.ending(inner, scopes_.current()), unit_.spans.of_token(compound->getEndLoc()));
@@ -118,9 +121,10 @@ void FunctionLowering::retire(const std::vector<program::LocalId>& locals, Sourc
 }
 
 void FunctionLowering::branch(Tree* condition, BlockId then_block, BlockId else_block,
-                              SourceSpan span) {
+                              SourceSpan span, BranchKind kind) {
   Instruction instruction;
   instruction.operation = Operation::branch;
+  instruction.is_gate = kind == BranchKind::gate;
   instruction.value = code_.lay_down(condition);
   instruction.then_block = then_block;
   instruction.else_block = else_block;
@@ -135,11 +139,11 @@ void FunctionLowering::if_statement(const clang::IfStmt* statement) {
   branch(condition(statement->getCond(), Role::condition), then_block, else_block,
          span_of(statement->getCond()));
   code_.start(then_block);
-  this->statement(statement->getThen());
+  body(statement->getThen());
   code_.jump(after, span_of(statement));
   if (statement->getElse() != nullptr) {
     code_.start(else_block);
-    this->statement(statement->getElse());
+    body(statement->getElse());
     code_.jump(after, span_of(statement));
   }
   code_.start(after);
@@ -147,6 +151,13 @@ void FunctionLowering::if_statement(const clang::IfStmt* statement) {
 
 void FunctionLowering::add_loop(BlockId head, SourceSpan span) {
   function_.loops.push_back({head, span});
+}
+
+// What is in the loop may be executed again.
+void FunctionLowering::loop_body(const clang::Stmt* loop, const clang::Stmt* body) {
+  still_to_come_.push_back(loop);
+  this->body(body);
+  still_to_come_.pop_back();
 }
 
 void FunctionLowering::while_statement(const clang::WhileStmt* statement) {
@@ -160,7 +171,7 @@ void FunctionLowering::while_statement(const clang::WhileStmt* statement) {
   breaks_.push_back({after, scopes_.current()});
   continues_.push_back({head, scopes_.current()});
   code_.start(body);
-  this->statement(statement->getBody());
+  loop_body(statement, statement->getBody());
   code_.jump(head, span_of(statement));
   breaks_.pop_back();
   continues_.pop_back();
@@ -175,7 +186,7 @@ void FunctionLowering::do_statement(const clang::DoStmt* statement) {
   code_.fall_into(body, span_of(statement));
   breaks_.push_back({after, scopes_.current()});
   continues_.push_back({test, scopes_.current()});
-  this->statement(statement->getBody());
+  loop_body(statement, statement->getBody());
   breaks_.pop_back();
   continues_.pop_back();
   code_.fall_into(test, span_of(statement));
@@ -187,6 +198,7 @@ void FunctionLowering::do_statement(const clang::DoStmt* statement) {
 void FunctionLowering::for_statement(const clang::ForStmt* statement) {
   scopes_.enter(span_of(statement));
   ScopeId inner = scopes_.current();
+  std::size_t seen = in_sight_.size();
   if (statement->getInit() != nullptr) this->statement(statement->getInit());
   BlockId head = code_.new_block();
   BlockId body = code_.new_block();
@@ -203,13 +215,14 @@ void FunctionLowering::for_statement(const clang::ForStmt* statement) {
   breaks_.push_back({after, scopes_.current()});
   continues_.push_back({next, scopes_.current()});
   code_.start(body);
-  this->statement(statement->getBody());
+  loop_body(statement, statement->getBody());
   breaks_.pop_back();
   continues_.pop_back();
   code_.fall_into(next, span_of(statement));
   if (statement->getInc() != nullptr) this->statement(statement->getInc());
   code_.jump(head, span_of(statement));
   code_.start(after);
+  in_sight_.resize(seen);
   scopes_.leave();
   retire(scopes_.ending(inner, scopes_.current()), span_of(statement));
 }
@@ -265,7 +278,8 @@ void FunctionLowering::switch_case(const clang::SwitchCase* label) {
     code_.fall_into(case_blocks_.at(one), span_of(one));
     next = one->getSubStmt();
   }
-  statement(next);
+  if (llvm::isa<clang::CompoundStmt, clang::LabelStmt>(next)) return statement(next);
+  statements({next}, {}, next);
 }
 
 void FunctionLowering::return_statement(const clang::ReturnStmt* statement) {

@@ -94,6 +94,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   CProgram result;
   Session session(result.program, files);
   session.entry_function = input.entry_function;
+  session.blame_statements = input.blame_statements;
   check_given_flags(input.clang_flags);
   std::optional<CompileDatabase> build;
   if (!input.build_directory.empty()) build.emplace(input.build_directory);

@@ -22,6 +22,9 @@ struct CInput {
   std::filesystem::path build_directory;   // -p: where compile_commands.json is; empty: none
   std::filesystem::path models_directory;  // where models/INDEX is
   std::string entry_function = "main";
+  // Lower the ways that the program does not take, too (program/component.h): statements can be
+  // blamed then, and runs take a little longer.
+  bool blame_statements = false;
   std::map<std::string, std::string> texts;  // read these instead of the files of that name
 };
 

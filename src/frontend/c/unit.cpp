@@ -181,6 +181,23 @@ GlobalId Unit::string_literal(const clang::StringLiteral* literal) {
   return id;
 }
 
+GlobalId Unit::empty_text() {
+  auto [entry, inserted] =
+      session.string_literals.try_emplace({std::string(1, '\0'), 1u}, GlobalId::none);
+  if (!inserted) return entry->second;
+  GlobalId id = session.symbols.internal_global("");
+  entry->second = id;
+  program::TypeId type = types.id(ast.getStringLiteralArrayType(ast.CharTy, 0));
+  program::Global& made = session.program.globals[index_of(id)];
+  made.type = type;
+  made.size = 1;
+  made.read_only = true;
+  made.is_literal = true;
+  made.initial_bytes = std::string(1, '\0');
+  made.origin = origin;
+  return id;
+}
+
 GlobalId Unit::static_literal(const clang::CompoundLiteralExpr* literal) {
   GlobalId id = session.symbols.internal_global("");
   program::TypeId type = types.id(literal->getType());

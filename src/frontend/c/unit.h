@@ -41,6 +41,7 @@ struct Session {
   std::map<std::pair<std::string, std::uint32_t>, program::GlobalId>
       string_literals;  // bytes, unit size
   std::string entry_function;
+  bool blame_statements = false;                 // CInput
   std::set<program::FunctionId> weak_functions;  // declared weak: NULL if they are defined nowhere
   std::set<program::GlobalId> weak_globals;
   std::vector<program::FunctionId>
@@ -62,6 +63,8 @@ class Unit {
   program::FunctionId function(const clang::FunctionDecl* declaration);
   program::GlobalId global(const clang::VarDecl* declaration);
   program::GlobalId string_literal(const clang::StringLiteral* literal);
+  // "", for a text that is not known yet.
+  program::GlobalId empty_text();
   // An unnamed object with static lifetime for a compound literal outside functions.
   program::GlobalId static_literal(const clang::CompoundLiteralExpr* literal);
   // The number of a label whose address is taken, among those of its function.
