@@ -156,7 +156,8 @@ constexpr OptionInfo table[] = {
     {"--roles", "LIST", &Options::roles,
      "which kinds of expressions may be blamed, with commas between them: value, condition, "
      "return, "
-     "argument, arm, operand, index, target, missing-initialiser, text, operator",
+     "argument, arm, operand, index, target, missing-initialiser, text, operator; of statements: "
+     "extra-statement, missing-statement, jump, output",
      ValueKind::text},
     {"--sandbox", "WHEN", &Options::sandbox,
      "lock up the programs that are started for an analysis (compilers, the compiled program, "

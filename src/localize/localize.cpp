@@ -269,11 +269,11 @@ bool Localizer::skips_what_is_stated() const {
 
 // Does it leave, or leave out a call of the program's own?
 bool Localizer::leads_past(ComponentId id) const {
-  const program::Component& component = problem_.program.component(id);
+  const program::Component& component = subject_.program.component(id);
   if (component.detour == program::Detour::assign) return false;
   if (component.detour != program::Detour::skip) return true;
   if (component.role == program::Role::jump) return false;
-  const program::Function& function = problem_.program.function(component.function);
+  const program::Function& function = subject_.program.function(component.function);
   return std::any_of(
       function.instructions.begin(), function.instructions.end(), [&](const auto& each) {
         return each.operation == program::Operation::call &&
@@ -597,7 +597,7 @@ Result Localizer::run() {
     });
   }
   auto is_statement = [this](ComponentId component) {
-    return problem_.program.component(component).detour != program::Detour::none;
+    return subject_.program.component(component).detour != program::Detour::none;
   };
   std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(statements_),
                is_statement);
@@ -607,7 +607,7 @@ Result Localizer::run() {
                   [this](std::size_t test) { return tests_[test].expectation.output.has_value(); });
   if (!expects_output) {
     std::erase_if(statements_, [this](ComponentId each) {
-      return program::is_printed_text(problem_.program.component(each));
+      return program::is_printed_text(subject_.program.component(each));
     });
   }
   if (skips_what_is_stated()) {
