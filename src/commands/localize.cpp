@@ -20,8 +20,8 @@
 #include "commands/progress.h"
 #include "commands/share_protocol.h"
 #include "commands/tests_file.h"
-#include "report/check_report.h"
-#include "report/localize_report.h"
+#include "findings/check.h"
+#include "findings/localization.h"
 #include "sequential/sequential_program.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
@@ -159,29 +159,6 @@ std::vector<std::optional<localize::ShareResult>> run_shares(
   return results;
 }
 
-// "Nothing to blame" is for a search that came to its end.
-ExitCode report_no_failing_run(const Context& context, const check::CheckResult& checked) {
-  bool holds = checked.verdict == check::Verdict::holds;
-  report::CheckReport report{checked, recheck::Recheck{}, context.files,
-                             context.options.files.front(), report::measure(context.start)};
-  auto text = [&] {
-    std::string shown = report::check_to_text(report, detail_of(context), output_palette(context));
-    if (detail_of(context) == report::Detail::quiet) return shown;
-    return shown + (holds
-                        ? "no failing run was found, so there is nothing to blame; --tests FILE "
-                          "gives runs and what is expected of them\n"
-                        : "the search for a failing run did not come to its end: whether there is "
-                          "anything to blame is not known\n");
-  };
-  return deliver(context, {text, [&] { return report::check_to_json(heading_of(context), report); },
-                           holds ? ExitCode::success : ExitCode::unknown});
-}
-
-ExitCode exit_code_of(const localize::Result& result) {
-  if (result.failing != 0) return ExitCode::violated;
-  return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
-}
-
 ExitCode execute_localize(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "localize");
@@ -195,7 +172,7 @@ ExitCode execute_localize(Context& context) {
   environment.inputs = given_inputs(options);
   unroll::Limits limits = limits_of(options);
   bool own = tests.empty();
-  std::optional<report::ThreadFindings> thread_findings;
+  std::optional<localize::ThreadFindings> thread_findings;
   std::function<bool()> stop = [&] {
     if (interrupted().load(std::memory_order_relaxed)) return true;
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - context.start;
@@ -215,16 +192,11 @@ ExitCode execute_localize(Context& context) {
     supervise::enter_stage("looking for a failing run");
     checked = check::check_program(to_check, check, workspace);
     checked.reason = in_words(context, checked.reason);
-    if (!checked.counterexample) return report_no_failing_run(context, checked);
+    if (!checked.counterexample) {
+      return deliver(context, findings::nothing_to_blame_report(begun_report(context), checked));
+    }
     if (!options.dump.empty()) return dump_sequential(context, read, *checked.counterexample);
-    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
-                                report::measure(context.start)};
-    deposit(
-        context,
-        {[&] {
-           return report::check_to_text(failing, detail_of(context), output_palette(context));
-         },
-         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::violated});
+    deposit(context, findings::check_report(begun_report(context), checked));
     if (unroll::has_threads(read.program)) {
       supervise::enter_stage("looking for what synchronisation is missing");
       check.turns.clear();
@@ -244,27 +216,17 @@ ExitCode execute_localize(Context& context) {
   }
   bool is_race = thread_findings && thread_findings->kind == program::PropertyKind::data_race;
   auto report_of = [&](const Localized& found) {
-    report::LocalizeReport report{found.result, found.rechecks, found.tests,
-                                  read.program, context.files,  options.files.front(),
-                                  own,          found.ended,    report::measure(context.start)};
-    if (thread_findings) report.threads = &*thread_findings;
-    return report;
-  };
-  auto delivery_of = [&](const report::LocalizeReport& report) {
-    return Delivery{[&] {
-                      return report::localize_to_text(report, detail_of(context),
-                                                      output_palette(context));
-                    },
-                    [&] { return report::localize_to_json(heading_of(context), report); },
-                    exit_code_of(report.result)};
+    findings::Localized known{found.result, found.tests, found.rechecks, read.program,
+                              own,          found.ended, nullptr};
+    if (thread_findings) known.threads = &*thread_findings;
+    return findings::localization_report(begun_report(context), known);
   };
   Localized found = find_diagnoses(
       {context, read, to_check, check, workspace, own ? &*checked.counterexample : nullptr, is_race,
-       tests, stop, progress,
-       [&](const Localized& known) { deposit(context, delivery_of(report_of(known))); }},
+       tests, stop, progress, [&](const Localized& known) { deposit(context, report_of(known)); }},
       how);
   progress.clear();
-  return deliver(context, delivery_of(report_of(found)));
+  return deliver(context, report_of(found));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ class Finder {
         checked_(checked),
         stop_(stop) {}
 
-  report::ThreadFindings run() {
+  localize::ThreadFindings run() {
     const check::Counterexample& failing = *checked_.counterexample;
     findings_.switches = failing.switches;
     findings_.kind = failing.run.violation->kind;
@@ -86,15 +86,16 @@ class Finder {
   }
 
   // The likeliest first, until there are enough.
-  std::vector<report::CheckedSuggestion> checked_ones(const std::vector<Suggestion>& suggestions) {
-    std::vector<report::CheckedSuggestion> good;
+  std::vector<localize::CheckedSuggestion> checked_ones(
+      const std::vector<Suggestion>& suggestions) {
+    std::vector<localize::CheckedSuggestion> good;
     for (const Suggestion& each : suggestions) {
       if (good.size() == wanted_suggestions || findings_.tried >= table().suggestions_tried ||
           stop_())
         break;
       if (suggestions_.spent() > (good.empty() ? table().suggestions : table().alternatives)) break;
       ++findings_.tried;
-      std::optional<report::CheckedSuggestion> checked = check(each);
+      std::optional<localize::CheckedSuggestion> checked = check(each);
       if (!checked) continue;
       bool known = std::any_of(good.begin(), good.end(),
                                [&](const auto& other) { return other.patch == checked->patch; });
@@ -105,7 +106,7 @@ class Finder {
 
   // The changed text, read and checked like any other program; nullopt: it fails, too, or cannot be
   // read.
-  std::optional<report::CheckedSuggestion> check(const Suggestion& suggestion) {
+  std::optional<localize::CheckedSuggestion> check(const Suggestion& suggestion) {
     const std::string& path = context_.files.path(suggestion.file);
     std::string_view before = context_.files.text(suggestion.file);
     std::string after = source::apply_edits(before, suggestion.edits);
@@ -131,8 +132,10 @@ class Finder {
     how.switches = how_.switches;
     check::CheckResult all = check::check_program(problem, how);
     if (all.verdict == Verdict::violated) return std::nullopt;
-    report::CheckedSuggestion made;
+    localize::CheckedSuggestion made;
     made.advice = suggestion.advice;
+    made.file = suggestion.file;
+    made.edits = suggestion.edits;
     made.patch = source::unified_diff(before, after, path, path);
     made.complete = all.verdict == Verdict::holds && all.bound.complete;
     made.switches = std::max(findings_.switches, all.bound.switches.value_or(0));
@@ -148,7 +151,7 @@ class Finder {
       return findings_.suggestions[a].empty() < findings_.suggestions[b].empty();
     });
     std::vector<localize::SynchronisationDiagnosis> sorted;
-    std::vector<std::vector<report::CheckedSuggestion>> suggestions;
+    std::vector<std::vector<localize::CheckedSuggestion>> suggestions;
     for (std::size_t i : order) {
       sorted.push_back(std::move(diagnoses[i]));
       suggestions.push_back(std::move(findings_.suggestions[i]));
@@ -168,16 +171,16 @@ class Finder {
   const check::CheckOptions& how_;
   const check::CheckResult& checked_;
   const std::function<bool()>& stop_;
-  report::ThreadFindings findings_;
+  localize::ThreadFindings findings_;
 };
 
 }  // namespace
 
-report::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
-                                          const check::Problem& problem,
-                                          const check::CheckOptions& how,
-                                          const check::CheckResult& checked,
-                                          const std::function<bool()>& stop) {
+localize::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
+                                            const check::Problem& problem,
+                                            const check::CheckOptions& how,
+                                            const check::CheckResult& checked,
+                                            const std::function<bool()>& stop) {
   return Finder(context, read, problem, how, checked, stop).run();
 }
 

@@ -5,17 +5,17 @@
 #include "commands/command.h"
 #include "frontend/c/read_program.h"
 #include "localize/localize.h"
-#include "report/threads_report.h"
+#include "localize/thread_findings.h"
 
 namespace culprit::commands {
 
 // Missing synchronisation behind the failing run that was found, and changes of the text that were
 // read and checked again.
-report::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
-                                          const check::Problem& problem,
-                                          const check::CheckOptions& how,
-                                          const check::CheckResult& checked,
-                                          const std::function<bool()>& stop);
+localize::ThreadFindings find_thread_faults(const Context& context, const frontend::CProgram& read,
+                                            const check::Problem& problem,
+                                            const check::CheckOptions& how,
+                                            const check::CheckResult& checked,
+                                            const std::function<bool()>& stop);
 
 // Tests of a program with threads. One fails if an order of the threads breaks a rule: it then has
 // that order, the one with the fewest switches.
