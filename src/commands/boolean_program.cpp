@@ -30,11 +30,6 @@ game::Limits boolean_limits(const Context& context) {
   return limits;
 }
 
-report::Detail detail_of(const Context& context) {
-  if (context.options.quiet) return report::Detail::quiet;
-  return context.options.verbose ? report::Detail::verbose : report::Detail::normal;
-}
-
 recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
                             const game::CheckResult& checked) {
   if (checked.verdict != game::Verdict::violated) return {};

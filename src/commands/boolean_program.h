@@ -13,7 +13,6 @@ namespace culprit::commands {
 // Reads the one .bp file of the command line.
 boolean::Program read_boolean_input(Context& context);
 game::Limits boolean_limits(const Context& context);
-report::Detail detail_of(const Context& context);
 // The second opinion on the failing run, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
                             const game::CheckResult& checked);

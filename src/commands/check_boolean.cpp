@@ -3,6 +3,7 @@
 #include "commands/boolean_program.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
+#include "commands/measure.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 
@@ -21,7 +22,7 @@ ExitCode check_boolean(Context& context) {
   game::CheckResult checked = game::check(program, limits);
   checked.reason = in_words(context, checked.reason);
   report::BooleanCheckReport report{program, checked, recheck::Recheck{}, context.files,
-                                    report::measure(context.start)};
+                                    measured(context)};
   report.statistics.steps = checked.steps;
   Delivery delivery{[&] {
                       return report::boolean_check_to_text(report, detail_of(context),
@@ -33,7 +34,7 @@ ExitCode check_boolean(Context& context) {
   limits.tell("repeating the failing run");
   report.recheck = recheck_of(context, program, checked);
   progress.clear();
-  report.statistics.seconds = report::measure(context.start).seconds;
+  report.statistics.seconds = measured(context).seconds;
   return deliver(context, delivery);
 }
 

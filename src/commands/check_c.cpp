@@ -10,13 +10,13 @@
 #include "commands/interruption.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
+#include "findings/check.h"
 #include "program/print.h"
-#include "report/check_report.h"
-#include "report/unrolling_text.h"
 #include "solve/dump.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
 #include "unroll/loop_order.h"
+#include "unroll/print_unrolling.h"
 
 namespace culprit::commands {
 
@@ -141,17 +141,8 @@ ExitCode dump_unrolling(const Context& context, const unroll::Subject& subject,
                         const check::CheckOptions& how) {
   formula::Terms terms;
   unroll::Unrolling unrolling = check::unrolling_of(subject, how, terms);
-  print_output(report::unrolling_to_text(unrolling, terms, context.files));
+  print_output(unroll::unrolling_to_text(unrolling, terms, context.files));
   return ExitCode::success;
-}
-
-ExitCode exit_code_of_check(check::Verdict verdict) {
-  switch (verdict) {
-    case check::Verdict::holds: return ExitCode::success;
-    case check::Verdict::violated: return ExitCode::violated;
-    case check::Verdict::unknown: break;
-  }
-  return ExitCode::unknown;
 }
 
 }  // namespace
@@ -173,27 +164,17 @@ ExitCode check_c(Context& context) {
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, subject, how);
   if (options.dump == "unrolling") return dump_unrolling(context, subject, how);
   supervise::enter_stage("looking for a failing run");
-  auto delivery_of = [&](const report::CheckReport& report) {
-    return Delivery{
-        [&] { return report::check_to_text(report, detail_of(context), output_palette(context)); },
-        [&] { return report::check_to_json(heading_of(context), report); },
-        exit_code_of_check(report.checked.verdict)};
-  };
   how.partial = [&](const check::CheckResult& known) {
-    deposit(context, delivery_of({known, recheck::Recheck{}, context.files, options.files.front(),
-                                  report::measure(context.start)}));
+    deposit(context, findings::check_report(begun_report(context), known));
   };
   check::CheckResult checked = check::check_program(subject, how);
   checked.reason = in_words(context, checked.reason);
-  report::CheckReport report{checked, recheck::Recheck{}, context.files, options.files.front(),
-                             report::measure(context.start)};
-  report.statistics.steps = checked.steps;
-  deposit(context, delivery_of(report));
+  deposit(context, findings::check_report(begun_report(context, checked.steps), checked));
   supervise::enter_stage("repeating the failing run natively");
   write_replay_harness(context, read, checked);
-  report.recheck = recheck_of(context, read, checked);
-  report.statistics.seconds = report::measure(context.start).seconds;
-  return deliver(context, delivery_of(report));
+  result::Recheck recheck = recheck_of(context, read, checked);
+  return deliver(context,
+                 findings::check_report(begun_report(context, checked.steps), checked, recheck));
 }
 
 }  // namespace culprit::commands

@@ -3,6 +3,7 @@
 #include "commands/boolean_program.h"
 #include "commands/circuit_input.h"
 #include "commands/delivery.h"
+#include "commands/measure.h"
 #include "commands/output.h"
 #include "commands/progress.h"
 
@@ -21,7 +22,7 @@ ExitCode check_circuit_files(Context& context) {
   auto report_of = [&](const game::CircuitCheckResult& known) {
     return report::CircuitCheckReport{question.circuit,      known,
                                       recheck::Recheck{},    context.files,
-                                      context.options.files, report::measure(context.start)};
+                                      context.options.files, measured(context)};
   };
   auto delivery_of = [&](const report::CircuitCheckReport& report) {
     return Delivery{[&] {
@@ -42,7 +43,7 @@ ExitCode check_circuit_files(Context& context) {
   report.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
   progress.clear();
-  report.statistics.seconds = report::measure(context.start).seconds;
+  report.statistics.seconds = measured(context).seconds;
   return deliver(context, delivery_of(report));
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "circuit/adjust.h"
+#include "circuit/vcd.h"
 #include "commands/c_program.h"
 #include "commands/destination.h"
 #include "commands/input_files.h"
@@ -21,7 +22,6 @@
 #include "frontend/circuit/read_verilog.h"
 #include "frontend/ltl/read_formula.h"
 #include "recheck/circuit_recheck.h"
-#include "report/circuit_vcd.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -255,7 +255,7 @@ void write_vcd(const Context& context, const Circuit& circuit,
   std::optional<std::size_t> violated = checked.violated();
   if (context.options.vcd.empty() || !violated) return;
   write_destination("--vcd", context.options.vcd,
-                    report::run_to_vcd(circuit, *checked.properties[*violated].run));
+                    circuit::run_to_vcd(circuit, *checked.properties[*violated].run));
 }
 
 }  // namespace culprit::commands

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "report/run_json.h"
+#include "result/run_view.h"
 #include "unroll/executor.h"
 
 namespace culprit::commands {
@@ -35,7 +35,7 @@ class Console {
   [[nodiscard]] bool input_interrupted() const { return input_interrupted_; }
   // Not 0: the error because of which standard output cannot be written (a full disk).
   [[nodiscard]] int output_error() const { return output_error_; }
-  [[nodiscard]] const report::Captured& captured() const { return captured_; }
+  [[nodiscard]] const result::Output& captured() const { return captured_; }
 
  private:
   void keep(unroll::Stream stream, std::string_view text);
@@ -51,7 +51,7 @@ class Console {
   std::string pending_;
   std::string input_;
   std::size_t input_at_ = 0;
-  report::Captured captured_;
+  result::Output captured_;
 };
 
 // Writes all of the text to the file descriptor; false if that is not possible (a closed pipe, a

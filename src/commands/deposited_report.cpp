@@ -16,8 +16,7 @@
 #include "process/temporary_directory.h"
 #include "report/json_parts.h"
 #include "report/printable.h"
-#include "report/run_json.h"
-#include "report/utf8.h"
+#include "report/report.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -52,8 +51,9 @@ DepositedReport nothing_deposited(const std::vector<std::string>& words) {
   DepositedReport report;
   report.file = "culprit";
   report.json_destination = json_destination_in(words);
-  report::Heading heading{words.empty() ? "" : words.front(), std::string(version), {}, {}};
-  report.json = report::unknown_to_json(heading, "", {}, report::Statistics{}, {});
+  result::Report unknown;
+  unknown.heading = {words.empty() ? "" : words.front(), std::string(version), {}, {}};
+  report.json = report::to_json(unknown);
   return report;
 }
 
@@ -93,7 +93,7 @@ std::string reason_of(const LostWorker& lost) {
 std::string completed_json(const std::string& json, const LostWorker& lost) {
   report::Json object = report::Json::parse(json, nullptr, false);
   if (!object.is_object()) return json;
-  std::string reason = report::to_valid_utf8(reason_of(lost));
+  std::string reason = source::to_valid_utf8(reason_of(lost));
   if (std::string name = name_of(lost.cause); !name.empty()) object["interrupted"] = name;
   if (object.value("verdict", "unknown") == "unknown") {
     object["reason"] = reason;

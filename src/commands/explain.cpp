@@ -16,8 +16,8 @@
 #include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/progress.h"
-#include "report/check_report.h"
-#include "report/explain_report.h"
+#include "findings/check.h"
+#include "findings/explanation.h"
 #include "source/errors.h"
 #include "unroll/schedules.h"
 
@@ -37,16 +37,6 @@ explain::ExplainOptions explain_options(const Options& options, Progress& progre
   how.given_bound = unwind_of(options).has_value();
   how.progress = [&progress](const std::string& what) { progress.tell(what); };
   return how;
-}
-
-// The program's, whatever was found out about the failing run.
-ExitCode exit_code_of(check::Verdict verdict) {
-  switch (verdict) {
-    case check::Verdict::holds: return ExitCode::success;
-    case check::Verdict::violated: return ExitCode::violated;
-    case check::Verdict::unknown: break;
-  }
-  return ExitCode::unknown;
 }
 
 constexpr const char* cause_variable = "__culprit_cause";
@@ -132,14 +122,7 @@ ExitCode execute_explain(Context& context) {
   refuse_if_excluded(context, checked);
   std::optional<explain::Explanation> found;
   if (checked.counterexample) {
-    report::CheckReport failing{checked, recheck::Recheck{}, context.files, options.files.front(),
-                                report::measure(context.start)};
-    deposit(
-        context,
-        {[&] {
-           return report::check_to_text(failing, detail_of(context), output_palette(context));
-         },
-         [&] { return report::check_to_json(heading_of(context), failing); }, ExitCode::unknown});
+    deposit(context, findings::check_report(begun_report(context), checked));
     progress.tell("looking for the closest successful run");
     explain::ExplainOptions how = explain_options(options, progress);
     if (cause) {
@@ -152,22 +135,17 @@ ExitCode execute_explain(Context& context) {
     }
   }
   if (found) found->reason = in_words(context, found->reason);
-  report::ExplainReport report{
-      checked,       found ? &*found : nullptr, recheck::Recheck{}, recheck::Recheck{},
-      context.files, options.files.front(),     options.ssa,        report::measure(context.start)};
-  report.statistics.steps = checked.steps;
-  Delivery delivery{
-      [&] { return report::explain_to_text(report, detail_of(context), output_palette(context)); },
-      [&] { return report::explain_to_json(heading_of(context), report); },
-      exit_code_of(checked.verdict)};
-  deposit(context, delivery);
+  findings::Explained explained{checked, found ? &*found : nullptr, {}, {}, options.ssa};
+  auto report_of = [&] {
+    return findings::explanation_report(begun_report(context, checked.steps), explained);
+  };
+  deposit(context, report_of());
   progress.tell("repeating both runs natively");
-  report.failing_recheck = recheck_of(context, read, checked);
+  explained.failing_recheck = recheck_of(context, read, checked);
   if (found && found->passing)
-    report.passing_recheck = recheck_success_of(context, read, checked, *found->passing);
+    explained.passing_recheck = recheck_success_of(context, read, checked, *found->passing);
   progress.clear();
-  report.statistics.seconds = report::measure(context.start).seconds;
-  return deliver(context, delivery);
+  return deliver(context, report_of());
 }
 
 }  // namespace

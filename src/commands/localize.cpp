@@ -17,9 +17,9 @@
 #include "commands/progress.h"
 #include "commands/share_protocol.h"
 #include "commands/tests_file.h"
+#include "findings/check.h"
+#include "findings/localization.h"
 #include "localize/thread_faults.h"
-#include "report/check_report.h"
-#include "report/localize_report.h"
 #include "sequential/sequential_program.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
@@ -64,29 +64,6 @@ std::vector<std::optional<localize::ShareResult>> run_shares(
   return results;
 }
 
-// "Nothing to blame" is for a search that came to its end.
-ExitCode report_no_failing_run(const Context& context, const check::CheckResult& checked) {
-  bool holds = checked.verdict == check::Verdict::holds;
-  report::CheckReport report{checked, recheck::Recheck{}, context.files,
-                             context.options.files.front(), report::measure(context.start)};
-  auto text = [&] {
-    std::string shown = report::check_to_text(report, detail_of(context), output_palette(context));
-    if (detail_of(context) == report::Detail::quiet) return shown;
-    return shown + (holds
-                        ? "no failing run was found, so there is nothing to blame; --tests FILE "
-                          "gives runs and what is expected of them\n"
-                        : "the search for a failing run did not come to its end: whether there is "
-                          "anything to blame is not known\n");
-  };
-  return deliver(context, {text, [&] { return report::check_to_json(heading_of(context), report); },
-                           holds ? ExitCode::success : ExitCode::unknown});
-}
-
-ExitCode exit_code_of(const localize::Result& result) {
-  if (result.failing != 0) return ExitCode::violated;
-  return result.errors != 0 || !result.complete ? ExitCode::unknown : ExitCode::success;
-}
-
 // The stages of the command, in the order in which they are called.
 class Localization {
  public:
@@ -120,7 +97,7 @@ class Localization {
   }
 
   [[nodiscard]] ExitCode report_no_failing_run() const {
-    return commands::report_no_failing_run(context_, checked_);
+    return deliver(context_, findings::nothing_to_blame_report(begun_report(context_), checked_));
   }
 
   [[nodiscard]] ExitCode dump_failing_run() const {
@@ -129,14 +106,7 @@ class Localization {
 
   // What is known, should the search for the fault be ended.
   void deposit_failing_run() const {
-    report::CheckReport failing{checked_, recheck::Recheck{}, context_.files,
-                                options_.files.front(), report::measure(context_.start)};
-    deposit(
-        context_,
-        {[&] {
-           return report::check_to_text(failing, detail_of(context_), output_palette(context_));
-         },
-         [&] { return report::check_to_json(heading_of(context_), failing); }, ExitCode::violated});
+    deposit(context_, findings::check_report(begun_report(context_), checked_));
   }
 
   void find_thread_faults() {
@@ -168,31 +138,19 @@ class Localization {
     found_ = commands::find_diagnoses(
         {context_, read_, subject_, check_, workspace_,
          has_tests() ? nullptr : &*checked_.counterexample, is_race, tests_, stop_, progress,
-         [&](const Localized& known) { deposit(context_, delivery_of(report_of(known))); }},
+         [&](const Localized& known) { deposit(context_, report_of(known)); }},
         how_);
     progress.clear();
   }
 
-  [[nodiscard]] ExitCode report() const {
-    return deliver(context_, delivery_of(report_of(found_)));
-  }
+  [[nodiscard]] ExitCode report() const { return deliver(context_, report_of(found_)); }
 
  private:
-  [[nodiscard]] report::LocalizeReport report_of(const Localized& found) const {
-    report::LocalizeReport report{found.result,  found.rechecks, found.tests,
-                                  read_.program, context_.files, options_.files.front(),
-                                  !has_tests(),  found.ended,    report::measure(context_.start)};
-    if (thread_findings_) report.threads = &*thread_findings_;
-    return report;
-  }
-
-  [[nodiscard]] Delivery delivery_of(const report::LocalizeReport& report) const {
-    return {[=, this] {
-              return report::localize_to_text(report, detail_of(context_),
-                                              output_palette(context_));
-            },
-            [=, this] { return report::localize_to_json(heading_of(context_), report); },
-            exit_code_of(report.result)};
+  [[nodiscard]] result::Report report_of(const Localized& found) const {
+    findings::Localized known{found.result, found.tests, found.rechecks, read_.program,
+                              !has_tests(), found.ended, nullptr};
+    if (thread_findings_) known.threads = &*thread_findings_;
+    return findings::localization_report(begun_report(context_), known);
   }
 
   Context& context_;

@@ -46,7 +46,12 @@ const report::Palette& output_palette(const Context& context) {
   return report::palette(report::choose_colour(context.options.color, STDOUT_FILENO));
 }
 
-report::Heading heading_of(const Context& context) {
+report::Detail detail_of(const Context& context) {
+  if (context.options.quiet) return report::Detail::quiet;
+  return context.options.verbose ? report::Detail::verbose : report::Detail::normal;
+}
+
+result::Heading heading_of(const Context& context) {
   return {context.command ? std::string(context.command->name) : std::string(),
           std::string(version), context.options.files, context.warnings,
           name_of(ended_by(context))};

@@ -5,8 +5,9 @@
 #include <string>
 
 #include "commands/command.h"
+#include "report/detail.h"
 #include "report/palette.h"
-#include "report/run_json.h"
+#include "result/heading.h"
 
 namespace culprit::commands {
 
@@ -15,8 +16,11 @@ const report::Palette& error_palette(const Context& context);
 // The same for standard output.
 const report::Palette& output_palette(const Context& context);
 
+// How much is said, as --quiet and --verbose want it.
+report::Detail detail_of(const Context& context);
+
 // What the report of every command begins with.
-report::Heading heading_of(const Context& context);
+result::Heading heading_of(const Context& context);
 
 // Writes to standard error, after what standard output still holds back.
 void print_error(const std::string& text);

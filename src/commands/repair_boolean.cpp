@@ -10,6 +10,7 @@
 #include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
+#include "commands/measure.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
 #include "frontend/boolean/read_predicates.h"
@@ -124,7 +125,7 @@ ExitCode repair_boolean(Context& context) {
   game::CheckResult checked = game::check(program, limits);
   checked.reason = in_words(context, checked.reason);
   report::BooleanCheckReport failing{program, checked, recheck::Recheck{}, context.files,
-                                     report::measure(context.start)};
+                                     measured(context)};
   deposit(context, {[&] {
                       return report::boolean_check_to_text(failing, detail_of(context),
                                                            output_palette(context));
@@ -161,7 +162,7 @@ ExitCode repair_boolean(Context& context) {
   }
   withdraw_refuted(report.rechecks, found);
   progress.clear();
-  report.check.statistics = report::measure(context.start);
+  report.check.statistics = measured(context);
   report.check.statistics.steps = checked.steps;
   return deliver(context,
                  {[&] {

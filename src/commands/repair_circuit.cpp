@@ -10,6 +10,7 @@
 #include "commands/circuit_jobs.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
+#include "commands/measure.h"
 #include "commands/native_bounds.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
@@ -132,7 +133,7 @@ Delivery delivery_of(const Context& context, const report::CircuitCheckReport& f
       failing, found, suspects, context.options.consistency, std::move(rechecks), {}};
   for (const repair::CircuitRepair& repair : found.repairs)
     report.patches.push_back(second_look.patch(repair));
-  report.check.statistics = report::measure(context.start);
+  report.check.statistics = measured(context);
   return {[=, &context] {
             return report::circuit_repair_to_text(report, detail_of(context),
                                                   output_palette(context));
@@ -161,7 +162,7 @@ ExitCode repair_circuit_files(Context& context) {
   say_why_stopped(context, checked);
   report::CircuitCheckReport failing{question.circuit,      checked,
                                      recheck::Recheck{},    context.files,
-                                     context.options.files, report::measure(context.start)};
+                                     context.options.files, measured(context)};
   deposit(context, {[&] {
                       return report::circuit_check_to_text(failing, detail_of(context),
                                                            output_palette(context));

@@ -1,5 +1,7 @@
 // culprit run FILE... [-- ARGS]: executes a program on culprit's own semantics, with the real input
 // and arguments, and stops at the first rule it breaks.
+#include "findings/run.h"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -13,12 +15,11 @@
 #include "commands/interruption.h"
 #include "commands/output.h"
 #include "program/print.h"
-#include "report/run_json.h"
-#include "report/run_text.h"
-#include "report/step_text.h"
+#include "report/report.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
 #include "unroll/executor.h"
+#include "unroll/print_step.h"
 
 namespace culprit::commands {
 
@@ -33,34 +34,6 @@ unroll::Subject connected(const Context& context, const frontend::CProgram& read
     console.write(stream, text);
   };
   return subject;
-}
-
-ExitCode exit_code_of(unroll::RunEnd end) {
-  switch (end) {
-    case unroll::RunEnd::exited:
-    case unroll::RunEnd::signalled: return ExitCode::success;
-    case unroll::RunEnd::violated: return ExitCode::violated;
-    case unroll::RunEnd::assumption_failed:
-    case unroll::RunEnd::limit:
-    case unroll::RunEnd::unsupported: break;
-  }
-  return ExitCode::unknown;
-}
-
-// On the terminal: what was assumed, how the run ended, and on request what it took.
-void print_result(const Context& context, const unroll::RunResult& result,
-                  const report::Statistics& statistics) {
-  const Options& options = context.options;
-  std::string text;
-  if (!options.quiet) {
-    for (const std::string& assumed : result.assumed) text += fmt::format("assumed: {}\n", assumed);
-  }
-  if (!options.quiet || exit_code_of(result.end) != ExitCode::success) {
-    text +=
-        report::run_to_text(result, options.files.front(), context.files, error_palette(context));
-  }
-  if (options.verbose) text += report::to_text(statistics) + "\n";
-  print_error(text);
 }
 
 // The rest of the output; and if the run had to stop, why.
@@ -91,15 +64,16 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
   };
   unroll::Subject subject = connected(context, read, console);
   subject.environment.write = [&](unroll::Stream stream, std::string_view text) {
-    print(report::output_to_text(stream, text));
+    print(unroll::output_to_text(stream, text));
   };
   auto sink = [&](const unroll::Step& step) {
-    print(report::step_to_text(step, read.program, context.files));
+    print(unroll::step_to_text(step, read.program, context.files));
   };
   unroll::RunResult result = unroll::execute(subject, sink);
   finish_output(context, console, result);
-  print_result(context, result, report::measure(context.start));
-  return exit_code_of(result.end);
+  result::Report report = findings::run_report(begun_report(context), result, {});
+  print_error(report::to_text(report, detail_of(context), error_palette(context)));
+  return exit_code_of(report);
 }
 
 ExitCode execute_run(Context& context) {
@@ -120,16 +94,8 @@ ExitCode execute_run(Context& context) {
   supervise::enter_stage("executing the program");
   unroll::RunResult result = unroll::execute(connected(context, read, console));
   finish_output(context, console, result);
-  report::Statistics statistics = report::measure(context.start);
-  statistics.steps = result.steps;
-  print_result(context, result, statistics);
-  return deliver(context, {[] { return std::string(); },
-                           [&] {
-                             return report::run_to_json(heading_of(context), result,
-                                                        console.captured(), statistics,
-                                                        context.files);
-                           },
-                           exit_code_of(result.end)});
+  return deliver(context, findings::run_report(begun_report(context, result.steps), result,
+                                               console.captured()));
 }
 
 }  // namespace

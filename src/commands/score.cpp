@@ -8,6 +8,7 @@
 #include "commands/c_program.h"
 #include "commands/delivery.h"
 #include "commands/input_files.h"
+#include "commands/measure.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/report_file.h"
@@ -85,7 +86,7 @@ ExitCode execute_score(Context& context) {
     result.before_slicing = score::score(graph, lines.find(report.unsliced), faulty, run);
   }
   if (!run.empty()) result.failing_run = score::score(graph, run, faulty, run);
-  result.statistics = report::measure(context.start);
+  result.statistics = measured(context);
   return deliver(context, {[&] { return report::score_to_text(result); },
                            [&] { return report::score_to_json(heading_of(context), result); },
                            ExitCode::success});

@@ -35,7 +35,11 @@ std::vector<CheckedSuggestion> SuggestionCheck::good_ones(
     source::FileEdits edits{{each.file, each.edits}};
     const recheck::CheckedText& checked = text_check_.check(edits);
     if (checked.recheck.status != Recheck::Status::confirmed) continue;
-    CheckedSuggestion made{each.advice, text_check_.patch(edits), checked.bound.complete,
+    CheckedSuggestion made{each.advice,
+                           each.file,
+                           each.edits,
+                           text_check_.patch(edits),
+                           checked.bound.complete,
                            std::max(switches_, checked.bound.switches.value_or(0))};
     bool known = std::any_of(good.begin(), good.end(),
                              [&](const auto& other) { return other.patch == made.patch; });

@@ -17,6 +17,8 @@ namespace culprit::localize {
 // A changed program that was checked again.
 struct CheckedSuggestion {
   std::string advice;
+  source::FileId file = source::no_file;
+  std::vector<source::Edit> edits;
   std::string patch;
   bool complete = false;  // for all schedules; else for those with so many switches
   std::uint32_t switches = 0;

@@ -1,7 +1,7 @@
 #include "report/boolean_check_json.h"
 
 #include "boolean/print.h"
-#include "report/utf8.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
 
@@ -115,15 +115,6 @@ Json counterexample_to_json(const BooleanCheckReport& report) {
 }
 
 }  // namespace
-
-Json recheck_to_json(const recheck::Recheck& recheck) {
-  bool was_due = recheck.status != recheck::Recheck::Status::skipped || !recheck.reason.empty();
-  if (!was_due) return nullptr;
-  Json object{{"status", recheck::name_of(recheck.status)}, {"method", recheck.method}};
-  if (!recheck.reason.empty()) object["reason"] = recheck.reason;
-  if (!recheck.sandbox.empty()) object["sandbox"] = recheck.sandbox;
-  return object;
-}
 
 void add_boolean_check(Json& object, const BooleanCheckReport& report) {
   const game::CheckResult& checked = report.checked;

@@ -8,6 +8,5 @@ namespace culprit::report {
 
 // Adds verdict, reason, properties, property and counterexample.
 void add_boolean_check(Json& object, const BooleanCheckReport& report);
-Json recheck_to_json(const recheck::Recheck& recheck);
 
 }  // namespace culprit::report

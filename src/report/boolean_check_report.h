@@ -14,8 +14,9 @@
 #include "boolean/program.h"
 #include "game/check.h"
 #include "recheck/recheck.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
 #include "report/statistics.h"
 #include "source/source_files.h"
 
@@ -29,7 +30,7 @@ struct BooleanCheckReport {
   Statistics statistics;
 };
 
-enum class Detail { quiet, normal, verbose };
+using result::Heading;
 
 std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail,
                                   const Palette& colours);

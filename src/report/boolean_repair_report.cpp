@@ -6,8 +6,8 @@
 #include <set>
 
 #include "report/boolean_check_json.h"
-#include "report/utf8.h"
 #include "report/wrap.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
 

@@ -1,114 +1,94 @@
-#include "report/boolean_check_json.h"
 #include "report/check_report.h"
-#include "report/json_parts.h"
-#include "report/readable_inputs.h"
-#include "report/utf8.h"
 
 namespace culprit::report {
 
 namespace {
 
-using check::Verdict;
-using program::Operation;
+using result::Verdict;
 
-std::string_view verdict_name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::holds: return "holds";
-    case Verdict::violated: return "violated";
-    case Verdict::unknown: break;
-  }
-  return "unknown";
-}
-
-Json property_to_json(const check::CheckedProperty& property, const source::SourceFiles& files) {
-  return {{"kind", program::info(property.kind).name},
-          {"text", to_valid_utf8(property.text)},
+Json property_to_json(const result::Property& property, const source::SourceFiles& files) {
+  return {{"kind", property.rule},
+          {"text", to_valid_utf8(property.message)},
           {"location", location_to_json(property.span, files)},
-          {"verdict", verdict_name(property.verdict)},
+          {"verdict", result::name_of(property.verdict)},
           {"reached", property.reached}};
 }
 
-Json counterexample_to_json(const CheckReport& report) {
-  const check::Counterexample& found = *report.checked.counterexample;
-  Json inputs = Json::array();
-  for (const ReadableInput& each : readable_inputs(found.inputs)) {
-    bool plain = each.function.empty() || each.name.starts_with("arg");
-    std::string name = plain ? each.name : each.function + "::" + each.name;
-    inputs.push_back({{"name", to_valid_utf8(name)},
-                      {"type", to_valid_utf8(each.type)},
-                      {"value", to_valid_utf8(each.value)},
-                      {"location", location_to_json(each.span, report.files)}});
+Json steps_to_json(const std::vector<result::Step>& steps, const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const result::Step& step : steps) {
+    if (step.is_internal) continue;
+    list.push_back({{"location", location_to_json(step.span, files)},
+                    {"function", step.function},
+                    {"operation", step.operation},
+                    {"target", to_valid_utf8(step.target)},
+                    {"value", to_valid_utf8(step.value)},
+                    {"thread", step.thread == 0 ? 0 : step.thread - 1}});
+    if (step.after_switch != 0) list.back()["switch"] = step.after_switch;
   }
-  Json steps = Json::array();
-  for (const check::RunStep& step : found.steps) {
-    if (step.target.starts_with('$')) continue;
-    steps.push_back({{"location", location_to_json(step.span, report.files)},
-                     {"function", step.function},
-                     {"operation", program::operation_name(step.operation)},
-                     {"target", to_valid_utf8(step.target)},
-                     {"value", to_valid_utf8(step.value)},
-                     {"thread", step.thread == 0 ? 0 : step.thread - 1}});
-    if (step.reads) steps.back()["operation"] = "read";
-    if (step.after_switch != 0) steps.back()["switch"] = step.after_switch;
-  }
-  Json object{{"inputs", std::move(inputs)}, {"steps", std::move(steps)}};
-  if (!found.threads.empty()) {
+  return list;
+}
+
+Json counterexample_to_json(const result::RunView& run, const result::Recheck& recheck,
+                            const source::SourceFiles& files) {
+  Json object{{"inputs", inputs_to_json(run.inputs, files)},
+              {"steps", steps_to_json(run.steps, files)}};
+  if (!run.threads.empty()) {
     Json threads = Json::array();
-    for (const check::ThreadInfo& each : found.threads) {
+    for (const result::Thread& each : run.threads)
       threads.push_back({{"name", each.name}, {"function", each.function}});
-    }
-    Json schedule = Json::array();
-    for (unroll::ThreadNumber thread : found.schedule) schedule.push_back(thread - 1);
     object["threads"] = std::move(threads);
-    object["schedule"] = std::move(schedule);
-    object["order"] = order_to_json(unroll::fixed_order(found.schedule, found.stops), report.files);
-    object["switches"] = found.switches;
-    object["fewest_switches"] = found.fewest_switches;
+    object["schedule"] = run.schedule;
+    object["order"] = order_to_json(run.order, files);
+    object["switches"] = run.switches;
+    object["fewest_switches"] = run.fewest_switches;
   }
-  object["stdout"] = to_valid_utf8(found.standard_output);
-  object["recheck"] = recheck_to_json(report.recheck);
+  object["stdout"] = to_valid_utf8(run.output.standard_output);
+  object["recheck"] = recheck_to_json(recheck);
+  return object;
+}
+
+Json bound_to_json(const result::Bound& bound) {
+  Json object{{"unwind", bound.unwind},
+              {"complete", bound.complete},
+              {"loops", texts_to_json(bound.loops)}};
+  if (bound.stdin_bytes) object["stdin"] = *bound.stdin_bytes;
+  if (bound.arguments) {
+    object["arguments"] = *bound.arguments;
+    object["argument_length"] = *bound.argument_length;
+  }
+  if (bound.switches) {
+    object["context_switches"] = *bound.switches;
+    object["context_switches_complete"] = bound.switches_complete;
+  }
   return object;
 }
 
 }  // namespace
 
-std::string check_to_json(const Heading& heading, const CheckReport& report) {
-  const check::CheckResult& checked = report.checked;
-  Heading with_notes = heading;
-  with_notes.warnings.insert(with_notes.warnings.end(), checked.notes.begin(), checked.notes.end());
-  Json object = heading_to_json(with_notes, checked.assumed);
-  object["verdict"] = verdict_name(checked.verdict);
-  if (checked.verdict == Verdict::unknown) {
-    object["reason"] = to_valid_utf8(checked.reason);
-    object["location"] = location_to_json(checked.reason_span, report.files);
+Json content_to_json(const result::Report& report, const result::Check& check) {
+  result::Heading heading = report.heading;
+  heading.warnings.insert(heading.warnings.end(), check.notes.begin(), check.notes.end());
+  Json object = heading_to_json(heading, report.assumed);
+  object["verdict"] = result::name_of(report.verdict);
+  if (report.verdict == Verdict::unknown) {
+    object["reason"] = to_valid_utf8(report.reason);
+    object["location"] = location_to_json(report.reason_span, report.files);
   }
-  object["bound"] = {{"unwind", checked.bound.unwind},
-                     {"complete", checked.bound.complete},
-                     {"loops", texts_to_json(checked.bound.loops)}};
-  if (checked.bound.stdin_bytes) object["bound"]["stdin"] = *checked.bound.stdin_bytes;
-  if (checked.bound.arguments) {
-    object["bound"]["arguments"] = *checked.bound.arguments;
-    object["bound"]["argument_length"] = *checked.bound.argument_length;
-  }
-  if (checked.bound.switches) {
-    object["bound"]["context_switches"] = *checked.bound.switches;
-    object["bound"]["context_switches_complete"] = checked.bound.switches_complete;
-  }
+  object["bound"] = bound_to_json(check.bound);
   Json properties = Json::array();
-  for (const check::CheckedProperty& each : checked.properties) {
+  for (const result::Property& each : check.properties)
     properties.push_back(property_to_json(each, report.files));
-  }
   object["properties"] = std::move(properties);
-  if (checked.property) {
-    object["property"] = property_to_json(checked.properties[*checked.property], report.files);
+  if (check.property)
+    object["property"] = property_to_json(check.properties[*check.property], report.files);
+  if (check.failing_run) {
+    object["counterexample"] =
+        counterexample_to_json(*check.failing_run, check.recheck, report.files);
   }
-  if (checked.counterexample) object["counterexample"] = counterexample_to_json(report);
-  Json statistics = statistics_to_json(report.statistics);
-  statistics["variables"] = checked.variables;
-  statistics["clauses"] = checked.clauses;
-  statistics["solver_calls"] = checked.solver_calls;
-  object["statistics"] = std::move(statistics);
-  return print(object);
+  object["statistics"] = statistics_to_json(report.statistics);
+  add_figures(object["statistics"], check.figures);
+  return object;
 }
 
 }  // namespace culprit::report

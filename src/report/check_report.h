@@ -11,25 +11,15 @@
 
 #include <string>
 
-#include "check/check_program.h"
-#include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
-#include "report/statistics.h"
-#include "source/source_files.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct CheckReport {
-  const check::CheckResult& checked;
-  recheck::Recheck recheck;  // of the failing run
-  const source::SourceFiles& files;
-  std::string name;  // of the first file
-  Statistics statistics;
-};
-
-std::string check_to_text(const CheckReport& report, Detail detail, const Palette& colours);
-std::string check_to_json(const Heading& heading, const CheckReport& report);
+std::string content_to_text(const result::Report& report, const result::Check& check, Detail detail,
+                            const Palette& colours);
+Json content_to_json(const result::Report& report, const result::Check& check);
 
 }  // namespace culprit::report

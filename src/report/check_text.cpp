@@ -3,21 +3,22 @@
 #include <algorithm>
 
 #include "report/check_report.h"
-#include "report/readable_inputs.h"
 #include "report/recheck_text.h"
-#include "report/run_steps.h"
 #include "report/run_text.h"
-#include "report/source_excerpt.h"
+#include "report/schedule_text.h"
+#include "source/one_line.h"
 
 namespace culprit::report {
 
 namespace {
 
-using check::CheckedProperty;
-using check::InputValue;
-using check::RunStep;
-using check::Verdict;
-using program::Operation;
+using result::Check;
+using result::Property;
+using result::Report;
+using result::RunView;
+using result::Step;
+using result::Verdict;
+using source::one_line;
 
 // Of a long run the beginning and the end are shown.
 constexpr std::size_t shown_first_steps = 20;
@@ -25,13 +26,12 @@ constexpr std::size_t shown_last_steps = 30;
 constexpr std::size_t shown_inputs = 60;
 constexpr std::size_t columns = 100;
 
-std::string inputs_to_text(const std::vector<InputValue>& inputs, bool schedule, Detail detail) {
+std::string inputs_to_text(const RunView& run, Detail detail) {
   std::vector<std::string> items;
-  for (const ReadableInput& each : readable_inputs(inputs)) {
+  for (const result::Input& each : run.inputs)
     items.push_back(fmt::format("{} = {}", each.name, each.value));
-  }
   if (items.empty()) {
-    return schedule ? "" : "  no inputs: every run fails like this\n";
+    return !run.threads.empty() ? "" : "  no inputs: every run fails like this\n";
   }
   std::string text = "  inputs   ";
   std::size_t column = text.size();
@@ -53,18 +53,17 @@ std::string inputs_to_text(const std::vector<InputValue>& inputs, bool schedule,
 
 class CheckRunWriter {
  public:
-  CheckRunWriter(const CheckReport& report, Detail detail)
-      : report_(report), steps_(report.checked.counterexample->steps), detail_(detail) {
-    for (const RunStep& step : steps_) {
+  CheckRunWriter(const RunView& run, const source::SourceFiles& files, Detail detail)
+      : steps_(run.steps), files_(files), detail_(detail) {
+    for (const Step& step : steps_) {
       if (step.span.known() && step.span.file != steps_.front().span.file) several_files_ = true;
     }
   }
 
   std::string text() {
     std::vector<std::string> lines;
-    for (const RunStep& step : steps_) {
-      std::string what = run_step_to_text(step, report_.files);
-      if (!what.empty()) lines.push_back(line(step, what));
+    for (const Step& step : steps_) {
+      if (!step.words.empty()) lines.push_back(line(step));
     }
     std::string out;
     bool cut =
@@ -81,25 +80,25 @@ class CheckRunWriter {
   }
 
  private:
-  std::string line(const RunStep& step, const std::string& what) const {
+  std::string line(const Step& step) const {
     std::string place;
     if (several_files_) {
-      place = report_.files.describe(step.span);
+      place = files_.describe(step.span);
     } else {
-      place = fmt::format("line {:>3}", report_.files.begin(step.span).line);
+      place = fmt::format("line {:>3}", files_.begin(step.span).line);
     }
     std::size_t depth = std::min<std::size_t>(step.depth, 10);
     return fmt::format("  {}  {}{}\n", place, std::string(2 * depth, ' '),
-                       one_line(what, columns - 14 - 2 * depth));
+                       one_line(step.words, columns - 14 - 2 * depth));
   }
 
-  const CheckReport& report_;
-  const std::vector<RunStep>& steps_;
+  const std::vector<Step>& steps_;
+  const source::SourceFiles& files_;
   const Detail detail_;
   bool several_files_ = false;
 };
 
-std::string loops_to_text(const check::CheckResult& checked) {
+std::string loops_to_text(const Check& checked) {
   if (checked.bound.complete) return "complete";
   std::string loops;
   for (const std::string& loop : checked.bound.loops) {
@@ -111,7 +110,7 @@ std::string loops_to_text(const check::CheckResult& checked) {
 }
 
 // "complete", and what the answer is limited to.
-std::string bound_to_text(const check::CheckResult& checked) {
+std::string bound_to_text(const Check& checked, Verdict verdict) {
   std::string inputs;
   if (checked.bound.stdin_bytes) {
     inputs += fmt::format(", stdin up to {} bytes", *checked.bound.stdin_bytes);
@@ -121,7 +120,7 @@ std::string bound_to_text(const check::CheckResult& checked) {
                           *checked.bound.argument_length);
   }
   if (!checked.bound.switches) return loops_to_text(checked) + inputs;
-  if (checked.verdict == Verdict::violated) {
+  if (verdict == Verdict::violated) {
     return fmt::format("{} {} between threads{}", *checked.bound.switches,
                        *checked.bound.switches == 1 ? "switch" : "switches", inputs);
   }
@@ -131,24 +130,23 @@ std::string bound_to_text(const check::CheckResult& checked) {
          inputs;
 }
 
-std::string summary(const CheckReport& report) {
-  const check::CheckResult& checked = report.checked;
+std::string summary(const Report& report, const Check& checked) {
   std::size_t violated = 0;
-  for (const CheckedProperty& each : checked.properties) {
+  for (const Property& each : checked.properties) {
     if (each.verdict == Verdict::violated) ++violated;
   }
   std::size_t all = checked.properties.size();
   std::string text;
-  if (checked.verdict == Verdict::violated) {
+  if (report.verdict == Verdict::violated) {
     text = fmt::format("{} of {} {} violated", violated, all, all == 1 ? "property" : "properties");
-  } else if (checked.verdict == Verdict::holds) {
+  } else if (report.verdict == Verdict::holds) {
     text = all == 0   ? std::string("no rule can be broken")
            : all == 1 ? std::string("the property holds")
                       : fmt::format("all {} properties hold", all);
   } else {
     text = fmt::format("{} {} undecided", all, all == 1 ? "property" : "properties");
   }
-  if (checked.verdict != Verdict::unknown) text += ", " + bound_to_text(checked);
+  if (report.verdict != Verdict::unknown) text += ", " + bound_to_text(checked, report.verdict);
   return fmt::format("{}, {:.2f} s\n", text, report.statistics.seconds);
 }
 
@@ -161,11 +159,12 @@ std::string_view verdict_word(Verdict verdict) {
   return "undecided";
 }
 
-std::string property_list(const CheckReport& report, Detail detail, const Palette& colours) {
+std::string property_list(const Report& report, const Check& checked, Detail detail,
+                          const Palette& colours) {
   std::string text;
-  for (std::size_t i = 0; i < report.checked.properties.size(); ++i) {
-    const CheckedProperty& each = report.checked.properties[i];
-    bool told = i == report.checked.property;
+  for (std::size_t i = 0; i < checked.properties.size(); ++i) {
+    const Property& each = checked.properties[i];
+    bool told = i == checked.property;
     bool shown = detail == Detail::verbose || (each.verdict == Verdict::violated && !told);
     if (!each.reached && each.verdict == Verdict::holds) {
       text += fmt::format("{}: note: no run reaches {}\n", report.files.describe(each.span),
@@ -177,16 +176,13 @@ std::string property_list(const CheckReport& report, Detail detail, const Palett
                               : each.verdict == Verdict::holds  ? colours.note
                                                                 : colours.unknown;
     text += fmt::format("{}: {}{}{}: {}\n", report.files.describe(each.span), colour,
-                        verdict_word(each.verdict), colours.end,
-                        each.kind == program::PropertyKind::assertion
-                            ? one_line(report.files.text(each.span), 70)
-                            : one_line(each.text, 70));
+                        verdict_word(each.verdict), colours.end, one_line(each.written, 70));
   }
   return text;
 }
 
-std::string recheck_to_text(const recheck::Recheck& recheck) {
-  using Status = recheck::Recheck::Status;
+std::string confirmation_to_text(const result::Recheck& recheck) {
+  using Status = result::Recheck::Status;
   if (recheck.status == Status::confirmed) {
     return "confirmed by " + recheck.method + "\n" + sandbox_to_text(recheck);
   }
@@ -198,37 +194,32 @@ std::string recheck_to_text(const recheck::Recheck& recheck) {
 
 }  // namespace
 
-std::string check_to_text(const CheckReport& report, Detail detail, const Palette& colours) {
-  const check::CheckResult& checked = report.checked;
-  std::string text;
-  if (detail != Detail::quiet) {
-    for (const std::string& assumed : checked.assumed) {
-      text += fmt::format("assumed: {}\n", assumed);
-    }
-  }
-  if (checked.counterexample) {
-    text += run_to_text(checked.counterexample->run, report.name, report.files, colours);
+std::string content_to_text(const Report& report, const Check& check, Detail detail,
+                            const Palette& colours) {
+  std::string text = assumed_to_text(report, detail);
+  if (check.failing_run) {
+    const RunView& run = *check.failing_run;
+    text += ending_to_text(report, run.ending, colours);
     if (detail != Detail::quiet) {
       text += "failing run\n";
-      text += inputs_to_text(checked.counterexample->inputs,
-                             !checked.counterexample->threads.empty(), detail);
-      text += checked.counterexample->threads.empty()
-                  ? CheckRunWriter(report, detail).text()
-                  : schedule_to_text(*checked.counterexample, report.files, detail);
-      text += recheck_to_text(report.recheck);
+      text += inputs_to_text(run, detail);
+      text += run.threads.empty() ? CheckRunWriter(run, report.files, detail).text()
+                                  : schedule_to_text(run, report.files, detail);
+      text += confirmation_to_text(check.recheck);
     }
-  } else if (checked.verdict == Verdict::unknown) {
-    text += headline(report.name, "unknown", colours.unknown, checked.reason, checked.reason_span,
-                     report.files, colours);
+  } else if (report.verdict == Verdict::unknown) {
+    text += unknown_to_text(report, colours);
   }
-  for (const std::string& note : checked.notes) text += fmt::format("note: {}\n", note);
-  text += property_list(report, detail, colours);
-  if (detail != Detail::quiet || checked.verdict != Verdict::violated) text += summary(report);
+  for (const std::string& note : check.notes) text += fmt::format("note: {}\n", note);
+  text += property_list(report, check, detail, colours);
+  if (detail != Detail::quiet || report.verdict != Verdict::violated)
+    text += summary(report, check);
   if (detail == Detail::verbose) {
     text += fmt::format("{} steps, {} variables, {} clauses, {} solver calls, {:.0f} MB\n",
-                        checked.steps, checked.variables, checked.clauses, checked.solver_calls,
-                        report.statistics.peak_mb);
+                        check.steps, check.figures.variables, check.figures.clauses,
+                        check.figures.solver_calls, report.statistics.peak_mb);
   }
+  if (detail != Detail::quiet && !check.closing.empty()) text += check.closing + "\n";
   return text;
 }
 

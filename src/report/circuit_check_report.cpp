@@ -8,7 +8,7 @@
 #include "report/circuit_table.h"
 #include "report/recheck_text.h"
 #include "report/run_text.h"
-#include "report/utf8.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
 

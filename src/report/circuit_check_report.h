@@ -17,7 +17,6 @@
 #include "report/boolean_check_report.h"
 #include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
 #include "report/statistics.h"
 #include "source/source_files.h"
 

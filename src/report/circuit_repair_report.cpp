@@ -6,7 +6,7 @@
 #include <set>
 
 #include "report/boolean_check_json.h"
-#include "report/utf8.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
 

@@ -1,45 +1,39 @@
-#include "report/boolean_check_json.h"
 #include "report/check_report.h"
 #include "report/explain_report.h"
-#include "report/json_parts.h"
-#include "report/readable_inputs.h"
-#include "report/utf8.h"
 
 namespace culprit::report {
 
 namespace {
 
-using explain::Delta;
-using explain::Explanation;
-using explain::Outcome;
-using unroll::SsaKind;
+using result::Comparison;
+using result::Delta;
 
-std::string_view kind_name(SsaKind kind) {
+std::string_view kind_name(Delta::Kind kind) {
   switch (kind) {
-    case SsaKind::input: return "input";
-    case SsaKind::guard: return "guard";
+    case Delta::Kind::input: return "input";
+    case Delta::Kind::guard: return "guard";
     default: return "value";
   }
 }
 
-std::string_view step_name(SsaKind kind) {
+std::string_view step_name(Delta::Kind kind) {
   switch (kind) {
-    case SsaKind::input: return "input";
-    case SsaKind::assignment: return "assignment";
-    case SsaKind::argument: return "argument";
-    case SsaKind::result: return "return";
-    case SsaKind::guard: return "guard";
-    case SsaKind::merge: return "merge";
+    case Delta::Kind::input: return "input";
+    case Delta::Kind::assignment: return "assignment";
+    case Delta::Kind::argument: return "argument";
+    case Delta::Kind::result: return "return";
+    case Delta::Kind::guard: return "guard";
+    case Delta::Kind::merge: return "merge";
   }
   return "";
 }
 
-std::string_view outcome_name(Outcome outcome) {
+std::string_view outcome_name(Comparison::Outcome outcome) {
   switch (outcome) {
-    case Outcome::explained: return "explained";
-    case Outcome::no_successful_run: return "no successful run";
-    case Outcome::failing_run_excluded: return "failing run excluded";
-    case Outcome::unknown: break;
+    case Comparison::Outcome::explained: return "explained";
+    case Comparison::Outcome::no_successful_run: return "no successful run";
+    case Comparison::Outcome::failing_run_excluded: return "failing run excluded";
+    case Comparison::Outcome::unknown: break;
   }
   return "unknown";
 }
@@ -48,7 +42,7 @@ Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
   Json object{
       {"kind", kind_name(delta.kind)},
       {"step", step_name(delta.kind)},
-      {"variable", to_valid_utf8(delta.kind == SsaKind::guard ? delta.text : delta.variable)},
+      {"variable", to_valid_utf8(delta.kind == Delta::Kind::guard ? delta.text : delta.variable)},
       {"ssa", to_valid_utf8(delta.ssa_name)},
       {"function", delta.function},
       {"location", location_to_json(delta.span, files)}};
@@ -59,7 +53,7 @@ Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
   object["failing_executed"] = delta.failing_executes;
   object["passing_executed"] = delta.passing_executes;
   bool is_one = delta.changes.size() == 1 && delta.changes.front().place == delta.variable;
-  if (!is_one && delta.kind != SsaKind::guard) {
+  if (!is_one && delta.kind != Delta::Kind::guard) {
     Json changes = Json::array();
     for (const Delta::Change& change : delta.changes) {
       changes.push_back({{"place", to_valid_utf8(change.place)},
@@ -71,21 +65,7 @@ Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
   return object;
 }
 
-Json inputs_to_json(const std::vector<check::InputValue>& inputs,
-                    const source::SourceFiles& files) {
-  Json list = Json::array();
-  for (const ReadableInput& each : readable_inputs(inputs)) {
-    bool plain = each.function.empty() || each.name.starts_with("arg");
-    std::string name = plain ? each.name : each.function + "::" + each.name;
-    list.push_back({{"name", to_valid_utf8(name)},
-                    {"type", to_valid_utf8(each.type)},
-                    {"value", to_valid_utf8(each.value)},
-                    {"location", location_to_json(each.span, files)}});
-  }
-  return list;
-}
-
-Json cause_to_json(const explain::Causality& cause, const source::SourceFiles& files) {
+Json cause_to_json(const result::Causality& cause, const source::SourceFiles& files) {
   auto distance = [](const std::optional<std::uint64_t>& value) {
     return value ? Json(*value) : Json(nullptr);
   };
@@ -98,19 +78,18 @@ Json cause_to_json(const explain::Causality& cause, const source::SourceFiles& f
           {"distance_with_effect", distance(cause.with_effect)}};
 }
 
-Json explanation_to_json(const ExplainReport& report) {
-  const Explanation& found = *report.explanation;
+Json comparison_to_json(const Comparison& found, const source::SourceFiles& files) {
   Json object{{"outcome", outcome_name(found.outcome)}};
   if (!found.reason.empty()) object["reason"] = to_valid_utf8(found.reason);
   object["assumed"] = texts_to_json(found.assumed);
   object["not_assumed"] = texts_to_json(found.not_assumed);
-  if (found.outcome == Outcome::no_successful_run || !found.not_assumed.empty()) {
-    object["none_up_to"] = {{"unwind", found.none.unwind},
-                            {"complete", found.none.stopped.empty()},
-                            {"stopped", found.none.stopped}};
+  if (found.outcome == Comparison::Outcome::no_successful_run || !found.not_assumed.empty()) {
+    object["none_up_to"] = {{"unwind", found.none_unwind},
+                            {"complete", found.none_stopped.empty()},
+                            {"stopped", found.none_stopped}};
   }
   object["steps"] = found.steps;
-  if (found.outcome == Outcome::explained) {
+  if (found.outcome == Comparison::Outcome::explained) {
     object["distance"] = found.distance;
     object["optimal"] = found.optimal;
     object["at_least"] = found.at_least;
@@ -119,35 +98,30 @@ Json explanation_to_json(const ExplainReport& report) {
     object["sufficient_unwind"] =
         found.sufficient_unwind ? Json(*found.sufficient_unwind) : Json(nullptr);
     Json deltas = Json::array();
-    for (const Delta& delta : found.deltas) deltas.push_back(delta_to_json(delta, report.files));
+    for (const Delta& delta : found.deltas) deltas.push_back(delta_to_json(delta, files));
     object["deltas"] = std::move(deltas);
     object["slices"] = found.slices;
     object["slices_complete"] = found.slices_complete;
     object["poor"] = found.poor;
-    object["passing_inputs"] = inputs_to_json(found.passing->inputs, report.files);
-    object["recheck"] = recheck_to_json(report.passing_recheck);
+    object["passing_inputs"] = inputs_to_json(found.passing->inputs, files);
+    object["recheck"] = recheck_to_json(found.recheck);
   }
-  object["cause"] = found.cause ? cause_to_json(*found.cause, report.files) : Json(nullptr);
+  object["cause"] = found.cause ? cause_to_json(*found.cause, files) : Json(nullptr);
   return object;
 }
 
 }  // namespace
 
-std::string explain_to_json(const Heading& heading, const ExplainReport& report) {
+Json content_to_json(const result::Report& report, const result::Explanation& explanation) {
   // What is said about the failing run is what `check` says.
-  CheckReport failing{report.checked, report.failing_recheck, report.files, report.name,
-                      report.statistics};
-  Json object = Json::parse(check_to_json(heading, failing));
-  if (report.explanation) {
-    Json statistics = std::move(object["statistics"]);
-    object.erase("statistics");
-    object["explanation"] = explanation_to_json(report);
-    statistics["variables"] = report.explanation->variables;
-    statistics["clauses"] = report.explanation->clauses;
-    statistics["solver_calls"] = report.explanation->solver_calls;
-    object["statistics"] = std::move(statistics);
-  }
-  return print(object);
+  Json object = content_to_json(report, explanation.check);
+  if (!explanation.comparison) return object;
+  Json statistics = std::move(object["statistics"]);
+  object.erase("statistics");
+  object["explanation"] = comparison_to_json(*explanation.comparison, report.files);
+  add_figures(statistics, explanation.comparison->figures);
+  object["statistics"] = std::move(statistics);
+  return object;
 }
 
 }  // namespace culprit::report

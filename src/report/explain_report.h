@@ -13,28 +13,15 @@
 
 #include <string>
 
-#include "check/check_program.h"
-#include "explain/explanation.h"
-#include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
-#include "report/statistics.h"
-#include "source/source_files.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct ExplainReport {
-  const check::CheckResult& checked;
-  const explain::Explanation* explanation;  // null: there is no failing run to explain
-  recheck::Recheck failing_recheck, passing_recheck;
-  const source::SourceFiles& files;
-  std::string name;  // of the first file
-  bool show_ssa = false;
-  Statistics statistics;
-};
-
-std::string explain_to_text(const ExplainReport& report, Detail detail, const Palette& colours);
-std::string explain_to_json(const Heading& heading, const ExplainReport& report);
+std::string content_to_text(const result::Report& report, const result::Explanation& explanation,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::Explanation& explanation);
 
 }  // namespace culprit::report

@@ -6,31 +6,19 @@
 #include "report/explain_report.h"
 #include "report/recheck_text.h"
 #include "report/run_text.h"
-#include "report/source_excerpt.h"
-#include "report/utf8.h"
+#include "source/one_line.h"
 
 namespace culprit::report {
 
 namespace {
 
-using explain::Delta;
-using explain::Explanation;
-using explain::Outcome;
-using unroll::SsaKind;
+using result::Comparison;
+using result::Delta;
+using result::Explanation;
+using source::one_line;
 
 constexpr std::size_t widest_name = 46;
 constexpr std::size_t widest_value = 40;
-
-std::string cropped(std::string_view text, std::size_t width) {
-  std::string line;
-  for (char c : text) {
-    bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!space) line += c;
-    if (space && !line.empty() && line.back() != ' ') line += ' ';
-  }
-  if (line.size() > width) line = line.substr(0, width - 3) + "...";
-  return line;
-}
 
 std::string counted(std::size_t number, std::string_view one, std::string_view several) {
   return fmt::format("{} {}", number, number == 1 ? one : several);
@@ -58,9 +46,10 @@ std::vector<Row> without_repetitions(const std::vector<Row>& rows) {
   return shown;
 }
 
-class Table {
+class DifferenceTable {
  public:
-  explicit Table(const ExplainReport& report) : report_(report), found_(*report.explanation) {
+  DifferenceTable(const result::Report& report, const Explanation& explanation)
+      : report_(report), explanation_(explanation), found_(*explanation.comparison) {
     for (const Delta& delta : found_.deltas) {
       if (delta.span.known()) files_.push_back(delta.span.file);
     }
@@ -76,7 +65,7 @@ class Table {
       if (!add(found_.deltas[index], rows)) ++carrying;
     }
     if (with_property) add_property(rows);
-    if (!report_.show_ssa) rows = without_repetitions(rows);
+    if (!explanation_.shows_ssa) rows = without_repetitions(rows);
     std::size_t name = 20, failing = 10;
     for (const Row& row : rows) {
       name = std::max(name, row.name.size());
@@ -109,15 +98,15 @@ class Table {
   [[nodiscard]] std::string name_of(const Delta& delta, const Delta::Change& change) const {
     std::string name;
     switch (delta.kind) {
-      case SsaKind::guard: name = delta.text; break;
-      case SsaKind::result: name = delta.variable + " returns"; break;
+      case Delta::Kind::guard: name = delta.text; break;
+      case Delta::Kind::result: name = delta.variable + " returns"; break;
       default: name = change.place.empty() ? delta.variable : change.place; break;
     }
-    name = cropped(name, widest_name);
-    if (report_.show_ssa) name += fmt::format("  [{}]", delta.ssa_name);
+    name = one_line(name, widest_name);
+    if (explanation_.shows_ssa) name += fmt::format("  [{}]", delta.ssa_name);
     // An input that is a variable is known by its name; a call is not.
     bool has_line =
-        delta.kind != SsaKind::input ||
+        delta.kind != Delta::Kind::input ||
         (delta.span.known() && report_.files.text(delta.span).starts_with(delta.variable));
     return (has_line ? place(delta.span) : "") + name;
   }
@@ -129,7 +118,7 @@ class Table {
     if (is_new) return false;
     bool same = known->second == values;
     known->second = std::move(values);
-    return same && !report_.show_ssa && (delta.is_object || delta.kind == SsaKind::merge);
+    return same && !explanation_.shows_ssa && (delta.is_object || delta.kind == Delta::Kind::merge);
   }
 
   // Is there anything new in it?
@@ -147,9 +136,9 @@ class Table {
       }
       // A decision that is not come to has no value of its own.
       auto value = [&delta](const std::string& text, bool executed) {
-        if (!executed && delta.kind == SsaKind::guard) return std::string("(not executed)");
-        if (!executed && delta.kind == SsaKind::input) return std::string("(not read)");
-        return cropped(text, widest_value) + (executed ? "" : " (not executed)");
+        if (!executed && delta.kind == Delta::Kind::guard) return std::string("(not executed)");
+        if (!executed && delta.kind == Delta::Kind::input) return std::string("(not read)");
+        return one_line(text, widest_value) + (executed ? "" : " (not executed)");
       };
       rows.push_back({name_of(delta, change), value(change.failing, delta.failing_executes),
                       value(change.passing, delta.passing_executes),
@@ -159,25 +148,27 @@ class Table {
   }
 
   void add_property(std::vector<Row>& rows) const {
-    if (!report_.checked.property) return;
-    const check::CheckedProperty& property = report_.checked.properties[*report_.checked.property];
-    rows.push_back({place(property.span) + cropped(property.text, widest_name), "fails ✗",
+    const result::Check& check = explanation_.check;
+    if (!check.property) return;
+    const result::Property& property = check.properties[*check.property];
+    rows.push_back({place(property.span) + one_line(property.message, widest_name), "fails ✗",
                     found_.reaches_property ? "holds ✓" : "not reached", ""});
   }
 
-  const ExplainReport& report_;
-  const Explanation& found_;
+  const result::Report& report_;
+  const Explanation& explanation_;
+  const Comparison& found_;
   std::vector<source::FileId> files_;
   std::map<std::string, std::pair<std::string, std::string>> shown_;  // by identity: last values
 };
 
-std::vector<std::size_t> all_of(const Explanation& found) {
+std::vector<std::size_t> all_of(const Comparison& found) {
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < found.deltas.size(); ++i) all.push_back(i);
   return all;
 }
 
-std::string summary(const Explanation& found) {
+std::string distance_to_text(const Comparison& found) {
   std::string proof = found.optimal
                           ? "proved minimal"
                           : fmt::format("not proved minimal: at least {}", found.at_least);
@@ -194,7 +185,7 @@ std::string summary(const Explanation& found) {
       found.distance, proof);
 }
 
-std::string cause_to_text(const explain::Causality& cause) {
+std::string cause_to_text(const result::Causality& cause) {
   if (!cause.holds_in_failing_run) {
     return fmt::format("cause: {} does not hold in the failing run\n", cause.predicate);
   }
@@ -210,20 +201,20 @@ std::string cause_to_text(const explain::Causality& cause) {
 }
 
 // "no run succeeds", as far as that is known.
-std::string none_to_text(const Explanation& found) {
-  if (found.none.stopped.empty()) return "no run succeeds";
+std::string none_to_text(const Comparison& found) {
+  if (found.none_stopped.empty()) return "no run succeeds";
   return fmt::format("no run with up to {} succeeds, and none was looked for beyond that: {}",
-                     counted(found.none.unwind, "iteration", "iterations"), found.none.stopped);
+                     counted(found.none_unwind, "iteration", "iterations"), found.none_stopped);
 }
 
-std::string explained(const ExplainReport& report, Detail detail) {
-  const Explanation& found = *report.explanation;
+std::string explained(const result::Report& report, const Explanation& explanation, Detail detail) {
+  const Comparison& found = *explanation.comparison;
   std::string text;
   for (const std::string& assumed : found.assumed) text += fmt::format("assumed: {}\n", assumed);
   for (const std::string& each : found.not_assumed)
     text += fmt::format("not assumed: {} (then {})\n", each, none_to_text(found));
-  text += summary(found) + "\n";
-  Table table(report);
+  text += distance_to_text(found) + "\n";
+  DifferenceTable table(report, explanation);
   if (found.slices.empty()) {
     text += table.text(all_of(found), true);
   } else {
@@ -235,7 +226,7 @@ std::string explained(const ExplainReport& report, Detail detail) {
       text += fmt::format("\n{} of this size, and no others\n",
                           counted(found.slices.size(), "slice", "slices"));
     }
-    if (detail == Detail::verbose || report.show_ssa) {
+    if (detail == Detail::verbose || explanation.shows_ssa) {
       text += "\nall differences\n" + table.text(all_of(found), false);
     }
   }
@@ -254,15 +245,13 @@ std::string explained(const ExplainReport& report, Detail detail) {
   return text;
 }
 
-std::string rechecks_to_text(const ExplainReport& report) {
-  using Status = recheck::Recheck::Status;
-  const recheck::Recheck& failing = report.failing_recheck;
-  const recheck::Recheck& passing = report.passing_recheck;
+std::string rechecks_to_text(const result::Recheck& failing, const result::Recheck& passing) {
+  using Status = result::Recheck::Status;
   if (failing.status == Status::confirmed && passing.status == Status::confirmed) {
     return "both runs confirmed by " + failing.method + "\n" + sandbox_to_text(failing);
   }
   std::string text;
-  auto add = [&text](const std::string& which, const recheck::Recheck& each) {
+  auto add = [&text](const std::string& which, const result::Recheck& each) {
     if (each.status == Status::confirmed) {
       text += fmt::format("{} is confirmed by {}\n", which, each.method);
     }
@@ -275,28 +264,23 @@ std::string rechecks_to_text(const ExplainReport& report) {
 
 }  // namespace
 
-std::string explain_to_text(const ExplainReport& report, Detail detail, const Palette& colours) {
-  const check::CheckResult& checked = report.checked;
-  std::string text;
-  if (detail != Detail::quiet) {
-    for (const std::string& assumed : checked.assumed) text += "assumed: " + assumed + "\n";
+std::string content_to_text(const result::Report& report, const Explanation& explanation,
+                            Detail detail, const Palette& colours) {
+  using Outcome = Comparison::Outcome;
+  const result::Check& check = explanation.check;
+  std::string text = assumed_to_text(report, detail);
+  if (!explanation.comparison) {
+    if (report.verdict == result::Verdict::unknown) return text + unknown_to_text(report, colours);
+    return text +
+           fmt::format(
+               "{}: there is nothing to explain: no run fails{}, {:.2f} s\n", report.name,
+               check.bound.complete ? "" : fmt::format(" (up to unwind {})", check.bound.unwind),
+               report.statistics.seconds);
   }
-  if (!report.explanation) {
-    if (checked.verdict == check::Verdict::unknown) {
-      return text + headline(report.name, "unknown", colours.unknown, checked.reason,
-                             checked.reason_span, report.files, colours);
-    }
-    return text + fmt::format("{}: there is nothing to explain: no run fails{}, {:.2f} s\n",
-                              report.name,
-                              checked.bound.complete
-                                  ? ""
-                                  : fmt::format(" (up to unwind {})", checked.bound.unwind),
-                              report.statistics.seconds);
-  }
-  const Explanation& found = *report.explanation;
-  text += run_to_text(checked.counterexample->run, report.name, report.files, colours);
+  const Comparison& found = *explanation.comparison;
+  text += ending_to_text(report, check.failing_run->ending, colours);
   switch (found.outcome) {
-    case Outcome::explained: text += explained(report, detail); break;
+    case Outcome::explained: text += explained(report, explanation, detail); break;
     case Outcome::no_successful_run:
       text += fmt::format("{}; there is no successful run to compare the failing one with\n",
                           none_to_text(found));
@@ -310,13 +294,14 @@ std::string explain_to_text(const ExplainReport& report, Detail detail, const Pa
   }
   if (found.cause) text += cause_to_text(*found.cause);
   if (detail != Detail::quiet) {
-    text += rechecks_to_text(report);
+    text += rechecks_to_text(check.recheck, found.recheck);
     text += fmt::format("{} compared, {:.2f} s\n", counted(found.steps, "step", "steps"),
                         report.statistics.seconds);
   }
   if (detail == Detail::verbose) {
-    text += fmt::format("{} variables, {} clauses, {} solver calls, {:.0f} MB\n", found.variables,
-                        found.clauses, found.solver_calls, report.statistics.peak_mb);
+    text += fmt::format("{} variables, {} clauses, {} solver calls, {:.0f} MB\n",
+                        found.figures.variables, found.figures.clauses, found.figures.solver_calls,
+                        report.statistics.peak_mb);
   }
   return text;
 }

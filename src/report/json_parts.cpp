@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/printable.h"
+#include "report/statistics.h"
 #include "source/line_markers.h"
 
 namespace culprit::report {
@@ -23,7 +24,7 @@ Json texts_to_json(const std::vector<std::string>& texts) {
   return list;
 }
 
-Json heading_to_json(const Heading& heading, const std::vector<std::string>& assumed) {
+Json heading_to_json(const result::Heading& heading, const std::vector<std::string>& assumed) {
   Json object{{"schema", "culprit/1"},
               {"command", heading.command},
               {"version", heading.version},
@@ -34,25 +35,54 @@ Json heading_to_json(const Heading& heading, const std::vector<std::string>& ass
   return object;
 }
 
-Json order_to_json(const unroll::FixedOrder& order, const source::SourceFiles& files) {
+Json beginning_to_json(const result::Report& report) {
+  Json object = heading_to_json(report.heading, report.assumed);
+  object["verdict"] = result::name_of(report.verdict);
+  return object;
+}
+
+Json order_to_json(const std::vector<result::Turn>& order, const source::SourceFiles& files) {
   Json list = Json::array();
-  for (const unroll::Turn& turn : order.turns) {
-    Json one{{"thread", turn.thread - 1}, {"ends", "where it waits or ends"}};
-    if (turn.place != unroll::Turn::nowhere) {
-      const unroll::OperationPlace& place = order.places[turn.place];
-      bool is_access = place.kind == unroll::VisibleOperation::Kind::access;
-      one["ends"] = !is_access     ? "before an operation"
-                    : place.writes ? "before a write"
-                                   : "before a read";
-      one["location"] = location_to_json(place.span, files);
-      one["execution"] = turn.execution + 1;
+  for (const result::Turn& turn : order) {
+    Json one{{"thread", turn.thread}, {"ends", turn.ends}};
+    if (turn.place) {
+      one["location"] = location_to_json(*turn.place, files);
+      one["execution"] = turn.execution;
     }
     list.push_back(std::move(one));
   }
   return list;
 }
 
-Json statistics_to_json(const Statistics& statistics) {
+Json inputs_to_json(const std::vector<result::Input>& inputs, const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const result::Input& each : inputs) {
+    bool plain = each.function.empty() || each.name.starts_with("arg");
+    std::string name = plain ? each.name : each.function + "::" + each.name;
+    list.push_back({{"name", to_valid_utf8(name)},
+                    {"type", to_valid_utf8(each.type)},
+                    {"value", to_valid_utf8(each.value)},
+                    {"location", location_to_json(each.span, files)}});
+  }
+  return list;
+}
+
+Json recheck_to_json(const result::Recheck& recheck) {
+  bool was_due = recheck.status != result::Recheck::Status::skipped || !recheck.reason.empty();
+  if (!was_due) return nullptr;
+  Json object{{"status", result::name_of(recheck.status)}, {"method", recheck.method}};
+  if (!recheck.reason.empty()) object["reason"] = recheck.reason;
+  if (!recheck.sandbox.empty()) object["sandbox"] = recheck.sandbox;
+  return object;
+}
+
+void add_figures(Json& object, const result::SolverFigures& figures) {
+  object["variables"] = figures.variables;
+  object["clauses"] = figures.clauses;
+  object["solver_calls"] = figures.solver_calls;
+}
+
+Json statistics_to_json(const result::Statistics& statistics) {
   Json object = Json::object();
   for (const StatisticInfo& each : statistics_table()) {
     double value = each.value(statistics);

@@ -9,32 +9,16 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "localize/localize.h"
-#include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
-#include "report/statistics.h"
-#include "report/threads_report.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct LocalizeReport {
-  const localize::Result& result;
-  const std::vector<recheck::Recheck>& rechecks;  // of each diagnosis; empty: --recheck off
-  const std::vector<localize::Test>& tests;
-  const program::Program& program;
-  const source::SourceFiles& files;
-  std::string name;                  // of the first file
-  bool own_counterexamples = false;  // the tests are failing runs that culprit found itself
-  std::string ended;                 // then: why it looks for no more of them
-  Statistics statistics;
-  const ThreadFindings* threads = nullptr;  // of a program with threads
-};
-
-std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours);
-std::string localize_to_json(const Heading& heading, const LocalizeReport& report);
+std::string content_to_text(const result::Report& report, const result::Localization& found,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::Localization& found);
 
 }  // namespace culprit::report

@@ -1,23 +1,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
-#include <map>
-#include <optional>
 
-#include "report/localize_assumed.h"
 #include "report/localize_report.h"
 #include "report/recheck_text.h"
+#include "report/run_text.h"
 #include "report/source_excerpt.h"
+#include "report/synchronisation_report.h"
+#include "source/ordinal.h"
 
 namespace culprit::report {
 
 namespace {
 
-using localize::Diagnosis;
-using localize::ReplacedValue;
-using program::Role;
+using result::Diagnosis;
+using result::Suspect;
+using result::TestOutcome;
+using source::ordinal;
 
 constexpr std::size_t shown_diagnoses = 10;
 constexpr std::size_t shown_tests = 5;
@@ -27,30 +26,17 @@ std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
-std::string ordinal(std::uint32_t number) {
-  std::uint32_t last = number % 10, tens = number / 10 % 10;
-  std::string_view ending = tens == 1   ? "th"
-                            : last == 1 ? "st"
-                            : last == 2 ? "nd"
-                            : last == 3 ? "rd"
-                                        : "th";
-  return fmt::format("{}{}", number, ending);
-}
-
-bool is_truth(Role role) {
-  return role == Role::condition || role == Role::operand;
-}
-
-class TextWriter {
+class LocalizationWriter {
  public:
-  TextWriter(const LocalizeReport& report, Detail detail, const Palette& colours)
-      : report_(report), result_(report.result), detail_(detail), colours_(colours) {}
+  LocalizationWriter(const result::Report& report, const result::Localization& found, Detail detail,
+                     const Palette& colours)
+      : report_(report), result_(found), detail_(detail), colours_(colours) {}
 
   std::string text() {
     if (result_.failing == 0) return nothing_fails();
     std::string out = heading();
-    if (report_.threads) {
-      out += thread_findings_to_text(*report_.threads, report_.program, report_.files, colours_);
+    if (result_.synchronisation) {
+      out += synchronisation_to_text(*result_.synchronisation, report_.files, colours_);
     }
     bool all = detail_ == Detail::verbose;
     std::size_t count =
@@ -76,18 +62,18 @@ class TextWriter {
     } else {
       out = fmt::format("no test fails, but {} could not be executed\n",
                         counted(result_.errors, "test"));
-      for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-        if (result_.tests[i].outcome != localize::Outcome::error) continue;
-        out += fmt::format("  test {}: {}\n", report_.tests[i].name, result_.tests[i].reason);
+      for (const TestOutcome& each : result_.tests) {
+        if (each.kind != TestOutcome::Kind::error) continue;
+        out += fmt::format("  test {}: {}\n", each.test, each.reason);
       }
-      if (!result_.stopped_while.empty()) out += result_.incomplete_because + "\n";
+      if (result_.is_stopped) out += result_.incomplete_because + "\n";
     }
     return out;
   }
 
   std::string heading() const {
     std::string tests =
-        report_.own_counterexamples
+        result_.own_runs
             ? fmt::format("{} found", counted(result_.failing, "failing run"))
             : fmt::format("{} of {} fail{}", result_.failing, counted(result_.tests.size(), "test"),
                           result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
@@ -97,7 +83,7 @@ class TextWriter {
       complete += fmt::format(" for up to {} iterations", result_.iterations);
     }
     std::string found;
-    if (result_.diagnoses.empty() && (!result_.open.empty() || !result_.stopped_while.empty())) {
+    if (result_.diagnoses.empty() && (!result_.open.empty() || result_.is_stopped)) {
       found = "nothing is known to fix " + them;
     } else if (result_.diagnoses.empty()) {
       std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
@@ -106,14 +92,12 @@ class TextWriter {
                                 result_.tried_size, them)
                   : fmt::format("{}expression can fix {}; --faults 2 tries pairs", size, them);
     } else {
-      std::size_t size = result_.diagnoses.front().components.size();
+      std::size_t size = result_.diagnoses.front().suspects.size();
       bool same = std::all_of(result_.diagnoses.begin(), result_.diagnoses.end(),
-                              [&](const Diagnosis& d) { return d.components.size() == size; });
-      auto is_statement = [this](const Diagnosis& each) {
-        return report_.program.component(each.components.front()).detour != program::Detour::none;
-      };
+                              [&](const Diagnosis& d) { return d.suspects.size() == size; });
       bool any_statement =
-          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(), is_statement);
+          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(),
+                      [](const Diagnosis& each) { return each.suspects.front().is_statement; });
       std::string what = !same                        ? "set"
                          : size == 1 && any_statement ? "single change"
                          : size == 1                  ? "single expression"
@@ -140,146 +124,25 @@ class TextWriter {
     return fmt::format("{}{}; {} ({}){}\n", colours_.bold, tests, found, complete, colours_.end);
   }
 
-  [[nodiscard]] bool is_contradicted(std::size_t index) const {
-    return index < report_.rechecks.size() &&
-           report_.rechecks[index].status == recheck::Recheck::Status::refuted;
+  [[nodiscard]] static bool is_contradicted(const Diagnosis& diagnosis) {
+    return diagnosis.recheck && diagnosis.recheck->status == result::Recheck::Status::refuted;
   }
   [[nodiscard]] std::size_t contradicted() const {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < result_.diagnoses.size(); ++i) count += is_contradicted(i) ? 1 : 0;
-    return count;
+    return static_cast<std::size_t>(
+        std::count_if(result_.diagnoses.begin(), result_.diagnoses.end(), is_contradicted));
   }
 
-  // "should have been 6", "this condition should have been false the 3rd time".
-  std::string advice(const Diagnosis& diagnosis, program::ComponentId id) const {
-    const program::Component& component = report_.program.component(id);
-    // What had a value before says most; what is executed only in the changed run follows from it.
-    std::vector<const ReplacedValue*> changed, added;
-    for (const localize::ValuesInTest& in_test : diagnosis.values) {
-      for (const ReplacedValue& each : in_test.values.replaced) {
-        if (each.component != id || (each.original && *each.original == each.value)) continue;
-        (each.original ? changed : added).push_back(&each);
-      }
-    }
-    if (changed.empty()) changed = std::move(added);
-    bool all_same = true;
-    std::string value;
-    for (const ReplacedValue* each : changed) {
-      std::string shown = shown_value(component, each->value);
-      if (value.empty()) value = shown;
-      all_same &= shown == value;
-    }
-    if (component.detour != program::Detour::none)
-      return detour(component, changed, value, all_same);
-    std::string what = component.role == Role::condition ? "this condition" : "this";
-    if (component.role == Role::missing_initialiser) {
-      if (changed.empty()) return "should be initialised";
-      return all_same ? fmt::format("should be initialised, with {}", value)
-                      : "should be initialised";
-    }
-    if (component.role == Role::text && changed.empty()) return "should print another text";
-    if (component.role == Role::target) return "something else should be assigned here";
-    if (changed.empty()) return what + " should have another value";
-    if (all_same) {
-      bool once = changed.size() == 1 && changed.front()->execution > 1;
-      return fmt::format("{} should have been {}{}", what, value,
-                         once ? " the " + ordinal(changed.front()->execution) + " time" : "");
-    }
-    return what + " should have " + tendency(component, changed);
-  }
-
-  // What a statement is blamed for.
-  static std::string detour(const program::Component& component,
-                            const std::vector<const ReplacedValue*>& changed,
-                            const std::string& value, bool all_same) {
-    std::string time;
-    if (changed.size() == 1 && changed.front()->execution > 1) {
-      time = fmt::format(" the {} time", ordinal(changed.front()->execution));
-    }
-    const std::string what = all_same && !value.empty() ? value : "another value";
-    switch (component.detour) {
-      case program::Detour::skip:
-        return component.role == Role::jump
-                   ? fmt::format("this should not have been taken{}", time)
-                   : fmt::format("this should not have been executed{}", time);
-      case program::Detour::assign:
-        return fmt::format("something is missing here: {} should have become {}{}",
-                           component.variable, what, time);
-      case program::Detour::give_back:
-        return component.type == program::TypeId::none
-                   ? "something is missing here: should have returned" + time
-                   : fmt::format("something is missing here: should have returned {}{}", what,
-                                 time);
-      case program::Detour::leave_loop:
-        return "something is missing here: break should have been taken" + time;
-      case program::Detour::next_iteration:
-        return "something is missing here: continue should have been taken" + time;
-      case program::Detour::print:
-        return "something is missing here: some text should have been printed" + time;
-      case program::Detour::print_instead: return "should have printed something else" + time;
-      case program::Detour::none:
-      case program::Detour::gate: break;
-    }
-    return "";
-  }
-
-  // What different new values have in common.
-  static std::string tendency(const program::Component& component,
-                              const std::vector<const ReplacedValue*>& changed) {
-    if (is_truth(component.role)) {
-      auto is_bit = [](const std::string& text) { return text == "0" || text == "1"; };
-      bool all_opposite =
-          std::all_of(changed.begin(), changed.end(), [&](const ReplacedValue* each) {
-            return each->original && is_bit(*each->original) && is_bit(each->value);
-          });
-      return all_opposite ? "been the opposite" : "had another value";
-    }
-    std::optional<double> difference;
-    bool same = true, larger = true, smaller = true;
-    for (const ReplacedValue* each : changed) {
-      std::optional<double> before = number(each->original.value_or("")),
-                            after = number(each->value);
-      if (!before || !after) return "had another value";
-      double by = *after - *before;
-      same &= !difference || *difference == by;
-      difference = by;
-      larger &= by > 0;
-      smaller &= by < 0;
-    }
-    if (!larger && !smaller) return "had another value";
-    std::string word = larger ? "been larger" : "been smaller";
-    if (!same || changed.size() < 2) return word;
-    return fmt::format("{} by {}", word, std::abs(*difference));
-  }
-  static std::optional<double> number(const std::string& text) {
-    char* end = nullptr;
-    double value = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != '\0') return std::nullopt;
-    return value;
-  }
-
-  static std::string shown_value(const program::Component& component, const std::string& value) {
-    if (!is_truth(component.role)) return value;
-    return value == "0" ? "false" : value == "1" ? "true" : value;
-  }
-
-  std::string place_of(program::ComponentId id) const {
-    const program::Component& component = report_.program.component(id);
-    if (component.function == program::FunctionId::none) return "";
-    const program::Function& function = report_.program.function(component.function);
-    if (!component.expansions.empty()) {
-      return fmt::format("in a macro, used {}",
-                         component.expansions.size() == 1
-                             ? "once"
-                             : fmt::format("{} times", component.expansions.size()));
-    }
-    return "in " + function.name;
+  static std::string place_of(const Suspect& suspect) {
+    if (suspect.function.empty()) return "";
+    std::size_t uses = suspect.expansions.size();
+    if (uses == 0) return "in " + suspect.function;
+    return fmt::format("in a macro, used {}", uses == 1 ? "once" : fmt::format("{} times", uses));
   }
 
   std::string values_in_tests(const Diagnosis& diagnosis) const {
     std::string out;
     std::size_t shown = 0;
-    for (const localize::ValuesInTest& in_test : diagnosis.values) {
+    for (const result::ValuesInTest& in_test : diagnosis.values) {
       if (shown == shown_tests && detail_ != Detail::verbose) {
         out += fmt::format("       ({} more: --verbose)\n",
                            counted(diagnosis.values.size() - shown, "test"));
@@ -294,28 +157,24 @@ class TextWriter {
   }
 
   std::string values_in_test(const Diagnosis& diagnosis,
-                             const localize::ValuesInTest& in_test) const {
+                             const result::ValuesInTest& in_test) const {
     std::vector<std::string> items;
-    std::map<program::ComponentId, std::uint32_t> executions;
-    for (const ReplacedValue& each : in_test.values.replaced) {
-      std::uint32_t& count = executions[each.component];
+    std::vector<std::uint32_t> executions(diagnosis.suspects.size());
+    for (const result::ReplacedValue& each : in_test.replaced) {
+      std::uint32_t& count = executions[each.suspect];
       count = std::max(count, each.execution);
     }
-    for (const ReplacedValue& each : in_test.values.replaced) {
-      const program::Component& component = report_.program.component(each.component);
-      if (component.is_way) continue;
-      std::string value = shown_value(component, each.value);
-      std::string before = each.original ? shown_value(component, *each.original) : "";
-      if (before == value) continue;
-      if (component.detour != program::Detour::none && component.type == program::TypeId::none) {
-        // A way that is taken: when is all there is to say.
+    for (const result::ReplacedValue& each : in_test.replaced) {
+      const std::string& before = each.shown_original;
+      if (before == each.shown) continue;
+      if (each.is_way) {
+        // When it is taken is all there is to say.
         items.push_back(fmt::format("the {} time", ordinal(each.execution)));
         continue;
       }
-      std::string item = before.empty() ? value : before + " -> " + value;
-      if (diagnosis.components.size() > 1) item = component.text + ": " + item;
-      if (executions[each.component] > 1)
-        item += fmt::format(" ({} time)", ordinal(each.execution));
+      std::string item = before.empty() ? each.shown : before + " -> " + each.shown;
+      if (diagnosis.suspects.size() > 1) item = diagnosis.suspects[each.suspect].text + ": " + item;
+      if (executions[each.suspect] > 1) item += fmt::format(" ({} time)", ordinal(each.execution));
       items.push_back(item);
     }
     if (items.empty()) return "";
@@ -327,29 +186,28 @@ class TextWriter {
       }
       line += (i == 0 ? "" : ", ") + items[i];
     }
-    std::string who = report_.own_counterexamples ? "failing run " : "test ";
-    return fmt::format("       {}{}: {}\n", who, report_.tests[in_test.test].name, line);
+    std::string who = result_.own_runs ? "failing run " : "test ";
+    return fmt::format("       {}{}: {}\n", who, in_test.test, line);
   }
 
   std::string diagnosis(const Diagnosis& diagnosis, std::size_t index) const {
     std::string out = "\n";
-    for (std::size_t i = 0; i < diagnosis.components.size(); ++i) {
-      program::ComponentId id = diagnosis.components[i];
-      const program::Component& component = report_.program.component(id);
+    for (std::size_t i = 0; i < diagnosis.suspects.size(); ++i) {
+      const Suspect& suspect = diagnosis.suspects[i];
       std::string number = i == 0 ? fmt::format("{}. ", index + 1) : "   and ";
-      std::string first = fmt::format("{}{}: {}", number, report_.files.describe(component.span),
-                                      advice(diagnosis, id));
-      std::string place = place_of(id);
+      std::string first =
+          fmt::format("{}{}: {}", number, report_.files.describe(suspect.span), suspect.advice);
+      std::string place = place_of(suspect);
       std::size_t width = first.size() + place.size();
       std::string gap(place.empty() ? 0 : width < 96 ? 96 - width : 2, ' ');
       out += fmt::format("{}{}{}{}{}{}{}\n", colours_.bold, first, colours_.end, gap,
                          colours_.faint, place, colours_.end);
-      out += source_excerpt(report_.files, component.span, colours_);
+      out += source_excerpt(report_.files, suspect.span, colours_);
     }
     out += values_in_tests(diagnosis);
-    if (is_contradicted(index)) {
+    if (is_contradicted(diagnosis)) {
       out += fmt::format("       a native run contradicts this, which is a bug of culprit: {}\n",
-                         report_.rechecks[index].reason);
+                         diagnosis.recheck->reason);
     }
     return out;
   }
@@ -363,7 +221,7 @@ class TextWriter {
   // Expressions of assertions that could be wrong instead.
   std::string specification() const {
     const std::vector<Diagnosis>& suspects = result_.specification_suspects;
-    if (report_.threads && report_.threads->kind == program::PropertyKind::data_race) {
+    if (result_.synchronisation && result_.synchronisation->is_race) {
       return "\ntwo threads access the same memory at the same time: one lock should be held over "
              "both accesses\n";
     }
@@ -371,7 +229,7 @@ class TextWriter {
     std::string more = fmt::format("more than that is wrong (--faults {})", result_.tried_size + 1);
     if (suspects.empty()) {
       if (!in_doubt) return "";
-      return report_.own_counterexamples
+      return result_.own_runs
                  ? fmt::format(
                        "\nno change of {} makes the run good: {}, the assertion is, or a "
                        "statement is missing\n",
@@ -381,43 +239,44 @@ class TextWriter {
                        "statement is missing\n",
                        tried(), more);
     }
-    bool is_wrong = report_.threads && report_.threads->assertion_satisfiable == false;
+    bool is_wrong =
+        result_.synchronisation && result_.synchronisation->assertion_satisfiable == false;
     std::string out = is_wrong ? "\nthe assertion is wrong: no run that reaches it satisfies it\n"
                       : in_doubt
                           ? fmt::format("\nno change of {} helps: {}, or the assertion is wrong:\n",
                                         tried(), more)
                           : "\nor the assertion is wrong:\n";
     for (std::size_t i = 0; i < suspects.size() && i < shown_tests; ++i) {
-      program::ComponentId id = suspects[i].components.front();
-      const program::Component& component = report_.program.component(id);
-      out += fmt::format("  {}: {}\n", report_.files.describe(component.span),
-                         advice(suspects[i], id));
-      out += source_excerpt(report_.files, component.span, colours_);
+      const Suspect& suspect = suspects[i].suspects.front();
+      out += fmt::format("  {}: {}\n", report_.files.describe(suspect.span), suspect.advice);
+      out += source_excerpt(report_.files, suspect.span, colours_);
     }
     return out;
   }
 
   // How many diagnoses were repeated natively.
   std::string rechecks() const {
-    using Status = recheck::Recheck::Status;
-    std::size_t confirmed = 0;
-    const recheck::Recheck* other = nullptr;
-    for (const recheck::Recheck& each : report_.rechecks) {
-      if (each.status == Status::confirmed) ++confirmed;
-      if (each.status != Status::confirmed && !other) other = &each;
+    using Status = result::Recheck::Status;
+    std::size_t confirmed = 0, all = 0;
+    const result::Recheck* other = nullptr;
+    const result::Recheck* first = nullptr;
+    for (const Diagnosis& each : result_.diagnoses) {
+      if (!each.recheck) continue;
+      ++all;
+      if (!first) first = &*each.recheck;
+      if (each.recheck->status == Status::confirmed) ++confirmed;
+      if (each.recheck->status != Status::confirmed && !other) other = &*each.recheck;
     }
-    if (report_.rechecks.empty()) return "";
-    const recheck::Recheck& first = report_.rechecks.front();
+    if (all == 0) return "";
     if (other && other->status == Status::skipped) return unconfirmed_to_text("this", *other);
-    if (confirmed == report_.rechecks.size()) {
+    if (confirmed == all) {
       return (confirmed == 1 ? "confirmed by a native run with these values\n"
                              : "all confirmed by native runs with these values\n") +
-             sandbox_to_text(first);
+             sandbox_to_text(*first);
     }
-    std::string out =
-        fmt::format("{} of {} confirmed by native runs", confirmed, report_.rechecks.size());
+    std::string out = fmt::format("{} of {} confirmed by native runs", confirmed, all);
     if (other) out += fmt::format("; not the others: {}", other->reason);
-    return out + "\n" + sandbox_to_text(first);
+    return out + "\n" + sandbox_to_text(*first);
   }
 
   // The expressions about which it is not known.
@@ -428,9 +287,8 @@ class TextWriter {
       if (i == most && detail_ != Detail::verbose) {
         return out + fmt::format("  and {} more (--verbose lists them)\n", result_.open.size() - i);
       }
-      const program::Component& each = report_.program.component(result_.open[i]);
-      out += fmt::format("  {}: {}`{}`\n", report_.files.describe(each.span),
-                         each.role == program::Role::target ? "the left side " : "", each.text);
+      const Suspect& each = result_.open[i];
+      out += fmt::format("  {}: {}\n", report_.files.describe(each.span), each.title);
     }
     return out;
   }
@@ -438,9 +296,8 @@ class TextWriter {
   // Of what "complete" speaks.
   std::string considered() const {
     std::string out;
-    for (Role role : result_.considered) {
-      out += fmt::format("{}{}", out.empty() ? "considered: " : ", ", program::role_name(role));
-    }
+    for (const std::string& role : result_.considered)
+      out += (out.empty() ? "considered: " : ", ") + role;
     if (!out.empty()) out += '\n';
     if (contradicted() != result_.diagnoses.size()) return out;
     return out +
@@ -450,21 +307,20 @@ class TextWriter {
 
   std::string summary() const {
     std::string out = "\n";
-    for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-      if (result_.tests[i].outcome != localize::Outcome::error) continue;
-      out +=
-          fmt::format("test {} was left out: {}\n", report_.tests[i].name, result_.tests[i].reason);
+    for (const TestOutcome& each : result_.tests) {
+      if (each.kind != TestOutcome::Kind::error) continue;
+      out += fmt::format("test {} was left out: {}\n", each.test, each.reason);
     }
     if (!result_.complete) {
       out += fmt::format("there may be more: {}\n", result_.incomplete_because);
       out += open();
     }
-    if (!report_.ended.empty()) out += report_.ended + "\n";
+    if (!result_.search_ended.empty()) out += result_.search_ended + "\n";
     out += rechecks();
     out += considered();
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
-                       report_.own_counterexamples ? counted(result_.tests.size(), "failing run")
-                                                   : counted(result_.tests.size(), "test"),
+                       result_.own_runs ? counted(result_.tests.size(), "failing run")
+                                        : counted(result_.tests.size(), "test"),
                        counted(result_.examined, "expression"),
                        result_.diagnoses.size() == 1
                            ? "1 diagnosis"
@@ -473,21 +329,18 @@ class TextWriter {
     return out;
   }
 
-  const LocalizeReport& report_;
-  const localize::Result& result_;
+  const result::Report& report_;
+  const result::Localization& result_;
   Detail detail_;
   const Palette& colours_;
 };
 
 }  // namespace
 
-std::string localize_to_text(const LocalizeReport& report, Detail detail, const Palette& colours) {
-  std::string text;
-  if (detail != Detail::quiet) {
-    for (const std::string& each : assumed_in(report.result))
-      text += fmt::format("assumed: {}\n", each);
-  }
-  return text + TextWriter(report, detail, colours).text();
+std::string content_to_text(const result::Report& report, const result::Localization& found,
+                            Detail detail, const Palette& colours) {
+  return assumed_to_text(report, detail) +
+         LocalizationWriter(report, found, detail, colours).text();
 }
 
 }  // namespace culprit::report

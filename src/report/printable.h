@@ -7,9 +7,13 @@
 #include <string>
 #include <string_view>
 
-#include "report/utf8.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
+
+using source::Character;
+using source::decode;
+using source::display_width;
 
 // The character at `text[at]` as it is shown; tabs and newlines as <09> and <0A>.
 std::string visible(std::string_view text, std::size_t at, Character character);

@@ -5,19 +5,19 @@
 #include <string>
 #include <string_view>
 
-#include "recheck/recheck.h"
+#include "result/recheck.h"
 
 namespace culprit::report {
 
 // Empty unless it is refuted. `what`: "the failing run".
-std::string refutation_to_text(std::string_view what, const recheck::Recheck& recheck);
+std::string refutation_to_text(std::string_view what, const result::Recheck& recheck);
 
 // What is to be said of an opinion that does not confirm, as a line: that it could not be had or
 // was not, or that it contradicts. Empty if nobody wanted one.
-std::string unconfirmed_to_text(std::string_view what, const recheck::Recheck& recheck);
+std::string unconfirmed_to_text(std::string_view what, const result::Recheck& recheck);
 
 // A line that says how far the programs were locked up that were started for it; empty if as far as
 // can be.
-std::string sandbox_to_text(const recheck::Recheck& recheck);
+std::string sandbox_to_text(const result::Recheck& recheck);
 
 }  // namespace culprit::report

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t shown_innermost = 12;
 constexpr std::size_t shown_outermost = 4;
 
-std::string stack_line(const unroll::StackEntry& entry, std::uint64_t times, bool innermost,
+std::string stack_line(const result::Call& entry, std::uint64_t times, bool innermost,
                        const source::SourceFiles& files, const Palette& colours) {
   std::string line = innermost ? "  in " : "  called from ";
   line += entry.function.empty() ? "the start of the program" : entry.function;
@@ -32,20 +32,6 @@ std::string stack_line(const unroll::StackEntry& entry, std::uint64_t times, boo
   return line + "\n";
 }
 
-// An assertion is shown as it is written; of a division the operands alone would not say what is
-// wrong.
-std::string rule_text(const unroll::Violation& violation, const source::SourceFiles& files) {
-  using program::PropertyKind;
-  bool division = violation.kind == PropertyKind::division_by_zero ||
-                  violation.kind == PropertyKind::division_overflow;
-  if (division) return fmt::format("{}: {}", program::info(violation.kind).title, violation.text);
-  if (violation.kind != PropertyKind::assertion || !violation.span.known()) return violation.text;
-  std::string_view written = files.text(violation.span);
-  bool short_enough = written.size() <= 80 && written.find('\n') == std::string_view::npos;
-  bool says_it = short_enough && written.find(violation.text) != std::string_view::npos;
-  return says_it ? std::string(written) : fmt::format("assertion: {}", violation.text);
-}
-
 std::string signal_name(int signal) {
   const char* name = sigabbrev_np(signal);
   return name ? fmt::format("SIG{}", name) : fmt::format("signal {}", signal);
@@ -53,8 +39,8 @@ std::string signal_name(int signal) {
 
 }  // namespace
 
-std::string stack_to_text(const std::vector<unroll::StackEntry>& stack,
-                          const source::SourceFiles& files, const Palette& colours) {
+std::string stack_to_text(const std::vector<result::Call>& stack, const source::SourceFiles& files,
+                          const Palette& colours) {
   // A function that calls itself at one place again and again takes one line.
   struct Repeated {
     std::size_t index;
@@ -96,36 +82,45 @@ std::string headline(std::string_view name, std::string_view label, std::string_
   return out + source_excerpt(files, span, colours);
 }
 
-std::string run_to_text(const unroll::RunResult& result, std::string_view name,
-                        const source::SourceFiles& files, const Palette& colours) {
-  switch (result.end) {
-    case unroll::RunEnd::exited:
-      return fmt::format("{}: exit status {}\n", name, result.exit_status);
-    case unroll::RunEnd::signalled:
-      if (result.signal == SIGABRT) return fmt::format("{}: aborted (SIGABRT)\n", name);
-      return fmt::format("{}: ended by {}\n", name, signal_name(result.signal));
-    case unroll::RunEnd::violated: break;
-    case unroll::RunEnd::assumption_failed:
-      return headline(name, "no run", colours.unknown,
-                      result.reason.empty() ? "the assumption does not hold" : result.reason,
-                      result.reason_span, files, colours) +
-             stack_to_text(result.stack, files, colours);
-    case unroll::RunEnd::limit:
-      return headline(name, "stopped", colours.unknown, result.reason, result.reason_span, files,
-                      colours) +
-             stack_to_text(result.stack, files, colours);
-    case unroll::RunEnd::unsupported:
-      return headline(name, "unsupported", colours.unknown, result.reason, result.reason_span,
-                      files, colours) +
-             stack_to_text(result.stack, files, colours);
+std::string unknown_to_text(const result::Report& report, const Palette& colours) {
+  return headline(report.name, "unknown", colours.unknown, report.reason, report.reason_span,
+                  report.files, colours);
+}
+
+std::string assumed_to_text(const result::Report& report, Detail detail) {
+  std::string text;
+  if (detail == Detail::quiet) return text;
+  for (const std::string& each : report.assumed) text += fmt::format("assumed: {}\n", each);
+  return text;
+}
+
+std::string ending_to_text(const result::Report& report, const result::Ending& ending,
+                           const Palette& colours) {
+  using Kind = result::Ending::Kind;
+  const std::string& name = report.name;
+  const source::SourceFiles& files = report.files;
+  auto cut_short = [&](std::string_view label) {
+    return headline(name, label, colours.unknown, ending.reason, ending.reason_span, files,
+                    colours) +
+           stack_to_text(ending.stack, files, colours);
+  };
+  switch (ending.kind) {
+    case Kind::exited: return fmt::format("{}: exit status {}\n", name, ending.exit_status);
+    case Kind::signalled:
+      if (ending.signal == SIGABRT) return fmt::format("{}: aborted (SIGABRT)\n", name);
+      return fmt::format("{}: ended by {}\n", name, signal_name(ending.signal));
+    case Kind::violated: break;
+    case Kind::assumption_failed: return cut_short("no run");
+    case Kind::limit: return cut_short("stopped");
+    case Kind::unsupported: return cut_short("unsupported");
   }
-  INVARIANT(result.violation, "a violated run should carry its violation");
-  const unroll::Violation& violation = *result.violation;
-  std::string out = headline(name, "violated", colours.violated, rule_text(violation, files),
-                             violation.span, files, colours);
-  out += stack_to_text(violation.stack, files, colours);
-  for (const auto& [text, span] : violation.notes) {
-    out += headline(name, "note", colours.note, text, span, files, colours);
+  INVARIANT(ending.violation, "a violated run should carry its violation");
+  const result::Finding& finding = *ending.violation;
+  std::string out =
+      headline(name, "violated", colours.violated, finding.headline, finding.span, files, colours);
+  out += stack_to_text(finding.stack, files, colours);
+  for (const result::Note& note : finding.notes) {
+    out += headline(name, "note", colours.note, note.text, note.span, files, colours);
   }
   return out;
 }

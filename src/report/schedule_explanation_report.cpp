@@ -4,34 +4,33 @@
 
 #include <algorithm>
 
-#include "report/boolean_check_json.h"
-#include "report/json_parts.h"
 #include "report/recheck_text.h"
-#include "report/run_steps.h"
 #include "report/source_excerpt.h"
-#include "report/utf8.h"
+#include "source/one_line.h"
 
 namespace culprit::report {
 
 namespace {
 
-using explain::InputChange;
-using explain::SwitchChange;
-using explain::ValueChange;
+using result::InputChange;
+using result::ScheduleExplanation;
+using result::SwitchChange;
+using result::ValueChange;
+using source::one_line;
 
 constexpr std::size_t shown_changes = 20;
-constexpr std::size_t widest_value = 24;
+constexpr std::size_t widest_change = 24;
 
-class Writer {
+class ScheduleWriter {
  public:
-  explicit Writer(const ScheduleExplanationReport& report)
-      : report_(report), found_(report.explanation), run_(*report.checked.counterexample) {}
+  ScheduleWriter(const ScheduleExplanation& found, const source::SourceFiles& files)
+      : found_(found), run_(found.failing_run), files_(files) {}
 
-  std::string thread(unroll::ThreadNumber number) const {
-    const check::ThreadInfo& info = run_.threads[number - 1];
+  std::string thread(std::uint32_t number) const {
+    const result::Thread& info = run_.threads[number - 1];
     return number == 1 ? info.name : fmt::format("{} ({})", info.name, info.function);
   }
-  std::uint32_t line(source::SourceSpan span) const { return report_.files.begin(span).line; }
+  std::uint32_t line(source::SourceSpan span) const { return files_.begin(span).line; }
 
   std::string change(const SwitchChange& each) const {
     std::string out = fmt::format("  switch {}: {} is interrupted before line {}", each.number,
@@ -41,8 +40,8 @@ class Writer {
   }
 
   std::string change(const InputChange& each) const {
-    return fmt::format("  input {} at line {}: {} instead of {}\n", each.failing.input.name,
-                       line(each.failing.input.span), each.passing, each.failing.value);
+    return fmt::format("  input {} at line {}: {} instead of {}\n", each.name, line(each.span),
+                       each.passing, each.failing);
   }
 
   // "1 input and 2 of 3 switches"
@@ -60,7 +59,7 @@ class Writer {
   }
 
   std::string cause() const {
-    const explain::Causality& cause = *found_.cause;
+    const result::Causality& cause = *found_.cause;
     if (!cause.holds_in_failing_run) {
       return fmt::format("cause: {} does not hold in the failing run\n", cause.predicate);
     }
@@ -78,7 +77,7 @@ class Writer {
 
   Json cause_json() const {
     if (!found_.cause) return Json(nullptr);
-    const explain::Causality& cause = *found_.cause;
+    const result::Causality& cause = *found_.cause;
     auto distance = [](const std::optional<std::uint64_t>& value) {
       return value ? Json(*value) : Json(nullptr);
     };
@@ -90,34 +89,16 @@ class Writer {
             {"distance_with_effect", distance(cause.with_effect)}};
   }
 
-  // Of the successful run.
-  Json inputs() const {
-    Json list = Json::array();
-    for (const check::InputValue& each : run_.inputs) {
-      if (each.input.internal) continue;
-      std::string value = each.value;
-      for (const InputChange& change : found_.inputs) {
-        if (change.failing.input.key == each.input.key) value = change.passing;
-      }
-      list.push_back({{"name", to_valid_utf8(each.input.name)},
-                      {"type", to_valid_utf8(each.type)},
-                      {"value", to_valid_utf8(value)},
-                      {"location", location_to_json(each.input.span, report_.files)}});
-    }
-    return list;
-  }
-
   std::string name(const ValueChange& each) const {
-    std::string what = each.reads              ? "read " + each.variable
-                       : each.variable.empty() ? one_line(report_.files.text(each.span), 28)
+    std::string what = each.is_read            ? "read " + each.variable
+                       : each.variable.empty() ? one_line(files_.text(each.span), 28)
                                                : each.variable;
     return fmt::format("{:<4} line {:>3}  {}", run_.threads[each.thread - 1].name, line(each.span),
                        what);
   }
   std::string value(const ValueChange& each, const std::string& text) const {
-    bool is_condition = each.variable.empty() && each.operation == program::Operation::branch;
-    if (is_condition) return text == "0" ? "false" : "true";
-    return one_line(text, widest_value);
+    if (each.is_condition) return text == "0" ? "false" : "true";
+    return one_line(text, widest_change);
   }
 
   std::string table(Detail detail) const {
@@ -156,7 +137,7 @@ class Writer {
                {"number", each.number},
                {"thread", each.thread - 1},
                {"variable", ""},
-               {"location", location_to_json(each.failing, report_.files)},
+               {"location", location_to_json(each.failing, files_)},
                {"failing", fmt::format("interrupted before line {}", line(each.failing))}};
       one["passing"] = each.passing ? fmt::format("interrupted before line {}", line(*each.passing))
                                     : std::string("goes on");
@@ -164,9 +145,9 @@ class Writer {
     }
     for (const InputChange& each : found_.inputs) {
       list.push_back({{"kind", "input"},
-                      {"variable", to_valid_utf8(each.failing.input.name)},
-                      {"location", location_to_json(each.failing.input.span, report_.files)},
-                      {"failing", to_valid_utf8(each.failing.value)},
+                      {"variable", to_valid_utf8(each.name)},
+                      {"location", location_to_json(each.span, files_)},
+                      {"failing", to_valid_utf8(each.failing)},
                       {"passing", to_valid_utf8(each.passing)}});
     }
     for (const ValueChange& each : found_.values) {
@@ -174,7 +155,7 @@ class Writer {
       Json one{{"kind", is_guard ? "guard" : "value"},
                {"thread", each.thread - 1},
                {"variable", to_valid_utf8(each.variable)},
-               {"location", location_to_json(each.span, report_.files)},
+               {"location", location_to_json(each.span, files_)},
                {"failing", to_valid_utf8(each.failing)}};
       one["passing"] = each.passing ? Json(to_valid_utf8(*each.passing)) : Json(nullptr);
       list.push_back(std::move(one));
@@ -183,20 +164,21 @@ class Writer {
   }
 
  private:
-  const ScheduleExplanationReport& report_;
-  const explain::ScheduleExplanation& found_;
-  const check::Counterexample& run_;
+  const ScheduleExplanation& found_;
+  const result::RunView& run_;
+  const source::SourceFiles& files_;
 };
 
 }  // namespace
 
-std::string schedule_explanation_to_text(const ScheduleExplanationReport& report, Detail detail,
-                                         const Palette& colours) {
-  const explain::ScheduleExplanation& found = report.explanation;
-  const unroll::Violation& violation = *report.checked.counterexample->run.violation;
-  Writer writer(report);
-  std::string out = fmt::format("{}{}: violated: {}{}\n", colours.bold,
-                                report.files.describe(violation.span), violation.text, colours.end);
+std::string content_to_text(const result::Report& report, const ScheduleExplanation& found,
+                            Detail detail, const Palette& colours) {
+  using Status = result::Recheck::Status;
+  const result::Finding& violation = *found.failing_run.ending.violation;
+  ScheduleWriter writer(found, report.files);
+  std::string out =
+      fmt::format("{}{}: violated: {}{}\n", colours.bold, report.files.describe(violation.span),
+                  violation.message, colours.end);
   out += source_excerpt(report.files, violation.span, colours);
   if (!found.found) {
     out += fmt::format(
@@ -208,53 +190,47 @@ std::string schedule_explanation_to_text(const ScheduleExplanationReport& report
     for (const InputChange& each : found.inputs) out += writer.change(each);
     for (const SwitchChange& each : found.switches) out += writer.change(each);
     if (!found.values.empty()) out += writer.table(detail);
-    bool is_assertion = violation.kind == program::PropertyKind::assertion;
-    out += !is_assertion            ? "\nthat run ends without a failure\n"
+    out += !found.is_assertion      ? "\nthat run ends without a failure\n"
            : found.reaches_property ? "\nthere the assertion holds\n"
                                     : "\nthat run does not come to the assertion\n";
   }
-  bool both = report.recheck.status == recheck::Recheck::Status::confirmed &&
-              report.passing_recheck.status == recheck::Recheck::Status::confirmed;
+  bool both = found.recheck.status == Status::confirmed &&
+              found.passing_recheck.status == Status::confirmed;
   if (both) out += "both runs were confirmed natively\n";
-  if (!both) out += unconfirmed_to_text("the failing run", report.recheck);
-  if (!both) out += unconfirmed_to_text("the successful run", report.passing_recheck);
-  out += sandbox_to_text(report.recheck);
-  for (const std::string& each : report.assumed) out += fmt::format("assumed: {}\n", each);
+  if (!both) out += unconfirmed_to_text("the failing run", found.recheck);
+  if (!both) out += unconfirmed_to_text("the successful run", found.passing_recheck);
+  out += sandbox_to_text(found.recheck);
+  for (const std::string& each : found.assumed) out += fmt::format("assumed: {}\n", each);
   if (found.cause) out += writer.cause();
   out += fmt::format("{} orders of threads tried{}, {:.2f} s\n", found.tried,
                      found.complete ? "" : ", not all", report.statistics.seconds);
   return out;
 }
 
-std::string schedule_explanation_to_json(const Heading& heading,
-                                         const ScheduleExplanationReport& report) {
-  const explain::ScheduleExplanation& found = report.explanation;
-  const check::CheckResult& checked = report.checked;
-  Json object = heading_to_json(heading, checked.assumed);
-  object["verdict"] = "violated";
-  const unroll::Violation& violation = *checked.counterexample->run.violation;
-  object["property"] = {{"kind", program::info(violation.kind).name},
-                        {"text", to_valid_utf8(violation.text)},
-                        {"location", location_to_json(violation.span, report.files)},
+Json content_to_json(const result::Report& report, const ScheduleExplanation& found) {
+  const result::RunView& run = found.failing_run;
+  Json object = beginning_to_json(report);
+  object["property"] = {{"kind", run.ending.violation->rule},
+                        {"text", to_valid_utf8(run.ending.violation->message)},
+                        {"location", location_to_json(run.ending.violation->span, report.files)},
                         {"verdict", "violated"}};
-  Json schedule = Json::array();
-  for (unroll::ThreadNumber thread : checked.counterexample->schedule)
-    schedule.push_back(thread - 1);
-  object["counterexample"] = {{"schedule", std::move(schedule)},
-                              {"switches", checked.counterexample->switches},
-                              {"recheck", recheck_to_json(report.recheck)}};
+  object["counterexample"] = {{"schedule", run.schedule},
+                              {"switches", run.switches},
+                              {"recheck", recheck_to_json(found.recheck)}};
   if (found.found) {
-    Writer writer(report);
-    object["explanation"] = {
-        {"distance", found.distance()},      {"optimal", found.complete},
-        {"deltas", writer.deltas()},         {"reaches_property", found.reaches_property},
-        {"passing_inputs", writer.inputs()}, {"cause", writer.cause_json()},
-        {"assumed", report.assumed}};
-    object["explanation"]["recheck"] = recheck_to_json(report.passing_recheck);
+    ScheduleWriter writer(found, report.files);
+    object["explanation"] = {{"distance", found.switches.size() + found.inputs.size()},
+                             {"optimal", found.complete},
+                             {"deltas", writer.deltas()},
+                             {"reaches_property", found.reaches_property},
+                             {"passing_inputs", inputs_to_json(found.passing_inputs, report.files)},
+                             {"cause", writer.cause_json()},
+                             {"assumed", found.assumed},
+                             {"recheck", recheck_to_json(found.passing_recheck)}};
   }
   object["tried"] = found.tried;
   object["statistics"] = statistics_to_json(report.statistics);
-  return print(object);
+  return object;
 }
 
 }  // namespace culprit::report

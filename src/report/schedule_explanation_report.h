@@ -10,30 +10,16 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "explain/nearest_schedule.h"
-#include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/run_json.h"
-#include "report/statistics.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct ScheduleExplanationReport {
-  const check::CheckResult& checked;
-  const explain::ScheduleExplanation& explanation;
-  recheck::Recheck recheck;  // of the failing run
-  recheck::Recheck passing_recheck;
-  const std::vector<std::string>& assumed;
-  const source::SourceFiles& files;
-  Statistics statistics;
-};
-
-std::string schedule_explanation_to_text(const ScheduleExplanationReport& report, Detail detail,
-                                         const Palette& colours);
-std::string schedule_explanation_to_json(const Heading& heading,
-                                         const ScheduleExplanationReport& report);
+std::string content_to_text(const result::Report& report, const result::ScheduleExplanation& found,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::ScheduleExplanation& found);
 
 }  // namespace culprit::report

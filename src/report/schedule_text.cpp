@@ -1,18 +1,21 @@
+#include "report/schedule_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
-#include "report/run_steps.h"
+#include "source/one_line.h"
 
 namespace culprit::report {
 
 namespace {
 
-using check::Counterexample;
-using check::RunStep;
-using check::ThreadInfo;
+using result::RunView;
+using result::Step;
+using result::Thread;
+using source::one_line;
 
 constexpr std::size_t columns = 100;
 constexpr std::size_t narrowest = 18;
@@ -20,7 +23,7 @@ constexpr std::size_t narrowest = 18;
 constexpr std::size_t shown_first_turns = 30;
 constexpr std::size_t shown_last_turns = 50;
 
-std::string title(const ThreadInfo& thread) {
+std::string title(const Thread& thread) {
   return thread.name == thread.function ? thread.name : thread.name + ": " + thread.function;
 }
 
@@ -71,11 +74,11 @@ std::string padded(std::string text, std::size_t width) {
 
 class Table {
  public:
-  Table(const Counterexample& run, const source::SourceFiles& files, Detail detail)
+  Table(const RunView& run, const source::SourceFiles& files, Detail detail)
       : run_(run), files_(files), detail_(detail), column_(run.threads.size() + 1, SIZE_MAX) {
     // Threads that do nothing need no column.
     std::vector<bool> acts(run.threads.size() + 1);
-    for (const RunStep& step : run.steps) {
+    for (const Step& step : run.steps) {
       if (step.thread < acts.size()) acts[step.thread] = true;
     }
     for (std::size_t i = 1; i < acts.size(); ++i) {
@@ -127,14 +130,11 @@ class Table {
     std::size_t number = 0;
     std::uint32_t pending = 0;  // a switch before a step that is not shown
     std::size_t created = 0;
-    for (const RunStep& step : run_.steps) {
+    for (const Step& step : run_.steps) {
       if (step.thread == 0) continue;  // before main
       if (step.after_switch != 0) pending = step.after_switch;
-      std::string what = run_step_to_text(step, files_);
-      if (what.empty()) continue;
-      if (step.operation == program::Operation::call && !step.reads) {
-        what = shortened(what, created);
-      }
+      if (step.words.empty()) continue;
+      std::string what = step.is_call ? shortened(step.words, created) : step.words;
       if (pending != 0) lines.push_back(fmt::format("  ── switch {} ──\n", pending));
       pending = 0;
       std::string line = fmt::format("  {:>4}  {:>4}  ", ++number, files_.begin(step.span).line);
@@ -156,7 +156,7 @@ class Table {
     return lines;
   }
 
-  const Counterexample& run_;
+  const RunView& run_;
   const source::SourceFiles& files_;
   const Detail detail_;
   std::vector<std::size_t> shown_;   // threads with a column
@@ -165,9 +165,7 @@ class Table {
   std::size_t width_ = 0;
 };
 
-std::string switches_to_text(const Counterexample& run) {
-  std::uint32_t shown = 0;
-  for (const RunStep& step : run.steps) shown = std::max(shown, step.after_switch);
+std::string switches_to_text(const RunView& run) {
   if (run.switches == 0) return "the threads need no switch at an unlucky moment\n";
   if (!run.fewest_switches) {
     return fmt::format("{} {} enough; whether fewer are is not known\n", run.switches,
@@ -180,8 +178,7 @@ std::string switches_to_text(const Counterexample& run) {
 
 }  // namespace
 
-std::string schedule_to_text(const Counterexample& run, const source::SourceFiles& files,
-                             Detail detail) {
+std::string schedule_to_text(const RunView& run, const source::SourceFiles& files, Detail detail) {
   return Table(run, files, detail).text() + switches_to_text(run);
 }
 

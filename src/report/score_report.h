@@ -6,11 +6,13 @@
 #include <optional>
 #include <string>
 
-#include "report/run_json.h"
+#include "report/json_parts.h"
 #include "report/statistics.h"
 #include "score/score.h"
 
 namespace culprit::report {
+
+using result::Heading;
 
 struct ScoreReport {
   score::Score score;

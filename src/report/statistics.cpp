@@ -1,9 +1,8 @@
 #include "report/statistics.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
-#include <cmath>
+#include <algorithm>
 
 namespace culprit::report {
 
@@ -36,16 +35,6 @@ std::string to_text(const Statistics& statistics) {
     text += each.unit;
   }
   return text;
-}
-
-Statistics measure(std::chrono::steady_clock::time_point start) {
-  Statistics all;
-  all.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  rusage usage{};
-  if (getrusage(RUSAGE_SELF, &usage) == 0) {
-    all.peak_mb = std::round(static_cast<double>(usage.ru_maxrss) / 1024 * 10) / 10;
-  }
-  return all;
 }
 
 }  // namespace culprit::report

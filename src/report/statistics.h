@@ -2,19 +2,15 @@
 // it.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "result/heading.h"
+
 namespace culprit::report {
 
-struct Statistics {
-  double seconds = 0;       // wall clock, from the start of the command
-  double peak_mb = 0;       // of the whole process
-  std::uint64_t steps = 0;  // instructions executed
-};
+using result::Statistics;
 
 struct StatisticInfo {
   std::string_view name;  // in JSON
@@ -27,8 +23,5 @@ std::span<const StatisticInfo> statistics_table();
 
 // "0.06 s, 48 MB, 1,204 steps"
 std::string to_text(const Statistics& statistics);
-
-// Seconds since `start`, and the most memory that the process has had.
-Statistics measure(std::chrono::steady_clock::time_point start);
 
 }  // namespace culprit::report

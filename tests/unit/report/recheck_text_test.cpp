@@ -5,10 +5,10 @@
 namespace culprit::report {
 namespace {
 
-using Status = recheck::Recheck::Status;
+using Status = result::Recheck::Status;
 
 TEST(RecheckText, AContradictionIsShownBesideTheResult) {
-  recheck::Recheck refuted{Status::refuted, "a native run (clang)", "it ended with status 0"};
+  result::Recheck refuted{Status::refuted, "a native run (clang)", "it ended with status 0"};
   EXPECT_EQ(refutation_to_text("the failing run", refuted),
             "the failing run is contradicted by a native run (clang): it ended with status 0; one "
             "of them is a bug of culprit\n");

@@ -4,9 +4,9 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 
-#include "report/run_json.h"
+#include "report/report.h"
 #include "report/run_text.h"
-#include "report/step_text.h"
+#include "report/statistics.h"
 
 namespace culprit::report {
 namespace {
@@ -16,32 +16,43 @@ class RunReport : public ::testing::Test {
   RunReport() {
     file_ = files_.add("a.c",
                        "int f(int *a) {\n  return a[5];\n}\nint main(void) {\n  return f(x);\n}\n");
-    unroll::Violation violation;
-    violation.kind = program::PropertyKind::out_of_bounds;
-    violation.text = "index 5 is outside int a[5]";
+    result::Finding violation;
+    violation.rule = "out-of-bounds";
+    violation.message = violation.headline = "index 5 is outside int a[5]";
     violation.span = {file_, 25, 29};
     violation.stack = {{"f", {file_, 25, 29}}, {"main", {file_, 59, 63}}};
     violation.notes = {{"declared here", {file_, 6, 12}}};
-    violated_.end = unroll::RunEnd::violated;
-    violated_.violation = violation;
-    violated_.assumed = {"nondet_int() is 0"};
+    violated_.ending.kind = Kind::violated;
+    violated_.ending.violation = violation;
   }
 
-  std::string text(const unroll::RunResult& result, Colour colour = Colour::off) const {
-    return run_to_text(result, "a.c", files_, palette(colour));
+  using Kind = result::Ending::Kind;
+
+  result::Report report(const result::RunView& run, result::Verdict verdict) const {
+    result::Report made;
+    made.heading = {"run", "1.0", {"a.c"}, {"a warning"}};
+    made.files = files_;
+    made.name = "a.c";
+    made.statistics = {0.5, 12, 34};
+    made.verdict = verdict;
+    made.assumed = {"nondet_int() is 0"};
+    made.content = run;
+    return made;
   }
-  nlohmann::json json(const unroll::RunResult& result, const Captured& captured = {}) const {
-    return nlohmann::json::parse(run_to_json({"run", "1.0", {"a.c"}, {"a warning"}}, result,
-                                             captured, {0.5, 12, 34}, files_));
+  std::string text(const result::Ending& ending, Colour colour = Colour::off) const {
+    return ending_to_text(report({}, {}), ending, palette(colour));
+  }
+  nlohmann::json json(const result::RunView& run, result::Verdict verdict) const {
+    return nlohmann::json::parse(to_json(report(run, verdict)));
   }
 
   source::SourceFiles files_;
   source::FileId file_ = 0;
-  unroll::RunResult violated_;
+  result::RunView violated_;
 };
 
 TEST_F(RunReport, ShowsAViolationLikeASanitizer) {
-  EXPECT_EQ(text(violated_),
+  EXPECT_EQ(text(violated_.ending),
             "a.c:2:10: violated: index 5 is outside int a[5]\n"
             "    2 |   return a[5];\n"
             "      |          ^~~~\n"
@@ -53,7 +64,7 @@ TEST_F(RunReport, ShowsAViolationLikeASanitizer) {
 }
 
 TEST_F(RunReport, ColoursNothingButAddsEscapes) {
-  std::string coloured = text(violated_, Colour::on);
+  std::string coloured = text(violated_.ending, Colour::on);
   std::string plain;
   for (std::size_t i = 0; i < coloured.size(); ++i) {
     if (coloured[i] == '\x1b')
@@ -62,29 +73,29 @@ TEST_F(RunReport, ColoursNothingButAddsEscapes) {
       plain += coloured[i];
   }
   EXPECT_NE(coloured, plain);
-  EXPECT_EQ(plain, text(violated_));
+  EXPECT_EQ(plain, text(violated_.ending));
 }
 
 TEST_F(RunReport, SummarisesEveryOtherEnd) {
-  unroll::RunResult result;
-  result.exit_status = 3;
-  EXPECT_EQ(text(result), "a.c: exit status 3\n");
-  result.end = unroll::RunEnd::signalled;
-  result.signal = SIGABRT;
-  EXPECT_EQ(text(result), "a.c: aborted (SIGABRT)\n");
-  result.signal = SIGFPE;
-  EXPECT_EQ(text(result), "a.c: ended by SIGFPE\n");
-  result.end = unroll::RunEnd::unsupported;
-  result.reason = "inline assembly";
-  result.reason_span = {file_, 18, 24};
-  EXPECT_EQ(text(result).substr(0, 38), "a.c:2:3: unsupported: inline assembly\n");
-  result.end = unroll::RunEnd::limit;
-  result.reason_span = {};
-  EXPECT_EQ(text(result), "a.c: stopped: inline assembly\n");
+  result::Ending ending;
+  ending.exit_status = 3;
+  EXPECT_EQ(text(ending), "a.c: exit status 3\n");
+  ending.kind = Kind::signalled;
+  ending.signal = SIGABRT;
+  EXPECT_EQ(text(ending), "a.c: aborted (SIGABRT)\n");
+  ending.signal = SIGFPE;
+  EXPECT_EQ(text(ending), "a.c: ended by SIGFPE\n");
+  ending.kind = Kind::unsupported;
+  ending.reason = "inline assembly";
+  ending.reason_span = {file_, 18, 24};
+  EXPECT_EQ(text(ending).substr(0, 38), "a.c:2:3: unsupported: inline assembly\n");
+  ending.kind = Kind::limit;
+  ending.reason_span = {};
+  EXPECT_EQ(text(ending), "a.c: stopped: inline assembly\n");
 }
 
 TEST_F(RunReport, CutsADeepStack) {
-  std::vector<unroll::StackEntry> stack;
+  std::vector<result::Call> stack;
   for (std::uint32_t i = 0; i < 1000; ++i) stack.push_back({"f", {file_, 20 + i % 2, 29}});
   std::string out = stack_to_text(stack, files_, palette(Colour::off));
   EXPECT_NE(out.find("... 984 more calls ..."), std::string::npos);
@@ -95,7 +106,7 @@ TEST_F(RunReport, CutsADeepStack) {
 }
 
 TEST_F(RunReport, CountsRepeatedCalls) {
-  std::vector<unroll::StackEntry> stack(6, {"f", {file_, 25, 29}});
+  std::vector<result::Call> stack(6, {"f", {file_, 25, 29}});
   stack[3].left_out = 1000;
   stack.push_back({"main", {file_, 59, 63}});
   EXPECT_EQ(stack_to_text(stack, files_, palette(Colour::off)),
@@ -106,17 +117,8 @@ TEST_F(RunReport, CountsRepeatedCalls) {
             "  called from main at a.c:5:10    return f(x);\n");
 }
 
-TEST_F(RunReport, ShowsAnAssertionAsItIsWritten) {
-  violated_.violation->kind = program::PropertyKind::assertion;
-  violated_.violation->text = "a[5]";
-  violated_.violation->span = {file_, 18, 29};
-  EXPECT_EQ(text(violated_).substr(0, 30), "a.c:2:3: violated: return a[5]");
-  violated_.violation->text = "said in words";
-  EXPECT_EQ(text(violated_).substr(0, 43), "a.c:2:3: violated: assertion: said in words");
-}
-
 TEST_F(RunReport, JsonOfAViolation) {
-  nlohmann::json object = json(violated_);
+  nlohmann::json object = json(violated_, result::Verdict::violated);
   EXPECT_EQ(object["schema"], "culprit/1");
   EXPECT_EQ(object["command"], "run");
   EXPECT_EQ(object["files"], nlohmann::json({"a.c"}));
@@ -136,51 +138,41 @@ TEST_F(RunReport, JsonOfAViolation) {
 }
 
 TEST_F(RunReport, JsonOfOtherEnds) {
-  unroll::RunResult result;
-  result.exit_status = 3;
-  EXPECT_EQ(json(result)["verdict"], "holds");
-  EXPECT_EQ(json(result)["run"]["exit"], 3);
-  EXPECT_FALSE(json(result).contains("property"));
-  result.end = unroll::RunEnd::signalled;
-  result.signal = 6;
-  EXPECT_EQ(json(result)["run"]["signal"], 6);
-  result.end = unroll::RunEnd::unsupported;
-  result.reason = "inline assembly";
-  EXPECT_EQ(json(result)["verdict"], "unknown");
-  EXPECT_EQ(json(result)["reason"], "unsupported: inline assembly");
-  EXPECT_EQ(json(result)["location"], nullptr);
+  result::RunView run;
+  run.ending.exit_status = 3;
+  nlohmann::json object = json(run, result::Verdict::holds);
+  EXPECT_EQ(object["verdict"], "holds");
+  EXPECT_EQ(object["run"]["exit"], 3);
+  EXPECT_FALSE(object.contains("property"));
+  run.ending.kind = Kind::signalled;
+  run.ending.signal = 6;
+  EXPECT_EQ(json(run, result::Verdict::holds)["run"]["signal"], 6);
+  result::Report unknown = report(run, result::Verdict::unknown);
+  unknown.reason = "unsupported: inline assembly";
+  object = nlohmann::json::parse(to_json(unknown));
+  EXPECT_EQ(object["verdict"], "unknown");
+  EXPECT_EQ(object["reason"], "unsupported: inline assembly");
+  EXPECT_EQ(object["location"], nullptr);
 }
 
 TEST_F(RunReport, JsonHoldsAnyBytes) {
-  Captured captured{"caf\xe9\xff\n", std::string("\0\x01\"", 3), true};
-  nlohmann::json object = json({}, captured);
+  result::RunView run;
+  run.output = {"caf\xe9\xff\n", std::string("\0\x01\"", 3), true};
+  nlohmann::json object = json(run, result::Verdict::holds);
   EXPECT_EQ(object["run"]["stdout"], "café\u00ff\n");
   EXPECT_EQ(object["run"]["stderr"], std::string("\0\x01\"", 3));
   EXPECT_EQ(object["run"]["truncated"], true);
 }
 
 TEST_F(RunReport, JsonCutsADeepStack) {
-  violated_.violation->stack.assign(100000, {"f", {file_, 25, 29}});
-  nlohmann::json property = json(violated_)["property"];
+  violated_.ending.violation->stack.assign(100000, {"f", {file_, 25, 29}});
+  nlohmann::json property = json(violated_, result::Verdict::violated)["property"];
   EXPECT_EQ(property["stack"].size(), 250u);
   EXPECT_EQ(property["stack_omitted"], 99750);
 }
 
-TEST_F(RunReport, JsonOfWhatNeverBegan) {
-  nlohmann::json object = nlohmann::json::parse(
-      unknown_to_json({"run", "1.0", {"a.c"}, {}}, "no memory", {}, {}, files_));
-  EXPECT_EQ(object["verdict"], "unknown");
-  EXPECT_EQ(object["reason"], "no memory");
-}
-
 TEST(Statistics, AsText) {
-  EXPECT_EQ(to_text({0.0649, 48.2, 1234567}), "0.06 s, 48 MB, 1,234,567 steps");
-}
-
-TEST(StepText, QuotesOutput) {
-  EXPECT_EQ(quoted("a\n\"\\\x01"), "\"a\\n\\\"\\\\\\001\"");
-  EXPECT_EQ(output_to_text(unroll::Stream::standard_output, "7\n"),
-            "standard output      \"7\\n\"\n");
+  EXPECT_EQ(to_text(Statistics{0.0649, 48.2, 1234567}), "0.06 s, 48 MB, 1,234,567 steps");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "report/utf8.h"
+#include "source/utf8.h"
 
 namespace culprit::report {
 namespace {

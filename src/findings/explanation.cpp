@@ -1,0 +1,97 @@
+#include "findings/explanation.h"
+
+#include "findings/check.h"
+#include "findings/run.h"
+
+namespace culprit::findings {
+
+namespace {
+
+result::Delta::Kind delta_kind(unroll::SsaKind kind) {
+  using Kind = result::Delta::Kind;
+  switch (kind) {
+    case unroll::SsaKind::input: return Kind::input;
+    case unroll::SsaKind::assignment: return Kind::assignment;
+    case unroll::SsaKind::argument: return Kind::argument;
+    case unroll::SsaKind::result: return Kind::result;
+    case unroll::SsaKind::guard: return Kind::guard;
+    case unroll::SsaKind::merge: break;
+  }
+  return Kind::merge;
+}
+
+result::Comparison::Outcome outcome_of(explain::Outcome outcome) {
+  using Outcome = result::Comparison::Outcome;
+  switch (outcome) {
+    case explain::Outcome::explained: return Outcome::explained;
+    case explain::Outcome::no_successful_run: return Outcome::no_successful_run;
+    case explain::Outcome::failing_run_excluded: return Outcome::failing_run_excluded;
+    case explain::Outcome::unknown: break;
+  }
+  return Outcome::unknown;
+}
+
+result::Delta delta_of(const explain::Delta& delta) {
+  result::Delta made;
+  made.kind = delta_kind(delta.kind);
+  made.variable = delta.variable;
+  made.text = delta.text;
+  made.function = delta.function;
+  made.span = delta.span;
+  made.ssa_name = delta.ssa_name;
+  for (const explain::Delta::Change& each : delta.changes)
+    made.changes.push_back({each.place, each.identity, each.failing, each.passing});
+  made.is_object = delta.is_object;
+  made.failing_executes = delta.failing_executes;
+  made.passing_executes = delta.passing_executes;
+  return made;
+}
+
+result::Comparison comparison_of(const explain::Explanation& found,
+                                 const source::SourceFiles& files) {
+  result::Comparison made;
+  made.outcome = outcome_of(found.outcome);
+  made.reason = found.reason;
+  made.distance = found.distance;
+  made.optimal = found.optimal;
+  made.at_least = found.at_least;
+  for (const explain::Delta& each : found.deltas) made.deltas.push_back(delta_of(each));
+  made.slices = found.slices;
+  made.slices_complete = found.slices_complete;
+  made.assumed = found.assumed;
+  made.not_assumed = found.not_assumed;
+  made.none_unwind = found.none.unwind;
+  made.none_stopped = found.none.stopped;
+  made.reaches_property = found.reaches_property;
+  made.poor = found.poor;
+  if (found.passing) made.passing = view_of(*found.passing, files);
+  made.unwind = found.unwind;
+  made.sufficient_unwind = found.sufficient_unwind;
+  made.steps = found.steps;
+  if (found.cause) made.cause = causality_of(*found.cause);
+  made.figures = {found.variables, found.clauses, found.solver_calls};
+  return made;
+}
+
+}  // namespace
+
+result::Causality causality_of(const explain::Causality& cause) {
+  return {cause.predicate, cause.span,           cause.holds_in_failing_run,
+          cause.decided,   cause.without_effect, cause.with_effect,
+          cause.depends};
+}
+
+result::Report explanation_report(result::Report begun, const Explained& found) {
+  result::Report made = check_report(std::move(begun), found.checked, found.failing_recheck);
+  result::Explanation explanation;
+  explanation.check = std::get<result::Check>(std::move(made.content));
+  if (found.explanation) {
+    explanation.comparison = comparison_of(*found.explanation, made.files);
+    explanation.comparison->recheck = found.passing_recheck;
+  }
+  explanation.shows_ssa = found.shows_ssa;
+  made.content = std::move(explanation);
+  return made;
+}
+
+}  // namespace culprit::findings

@@ -1,0 +1,28 @@
+// The diagnoses of failing tests as a report tells them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "localize/localize.h"
+#include "localize/thread_faults.h"
+#include "program/program.h"
+#include "result/report.h"
+
+namespace culprit::findings {
+
+// What the search found so far, or in the end.
+struct Localized {
+  const localize::Result& result;
+  const std::vector<localize::Test>& tests;
+  const std::vector<result::Recheck>& rechecks;  // of each diagnosis; empty: --recheck off
+  const program::Program& program;
+  bool own_runs = false;  // the tests are failing runs that culprit found itself
+  std::string ended;      // then: why it looks for no more of them
+  const localize::ThreadFindings* threads = nullptr;  // of a program with threads
+};
+
+// `begun` has what every report begins with.
+result::Report localization_report(result::Report begun, const Localized& found);
+
+}  // namespace culprit::findings

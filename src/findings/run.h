@@ -1,0 +1,20 @@
+// A run of a C program as a report tells it.
+#pragma once
+
+#include "check/check_program.h"
+#include "result/report.h"
+#include "unroll/executor.h"
+
+namespace culprit::findings {
+
+result::Finding finding_of(const unroll::Violation& violation, const source::SourceFiles& files);
+result::Ending ending_of(const unroll::RunResult& run, const source::SourceFiles& files);
+std::vector<result::Turn> turns_of(const unroll::FixedOrder& order);
+// A failing or successful run that was found, with its inputs, steps and threads.
+result::RunView view_of(const check::Counterexample& found, const source::SourceFiles& files);
+
+// `culprit run`: how the run ended, and what it printed. `begun` has what every report begins with.
+result::Report run_report(result::Report begun, const unroll::RunResult& run,
+                          const result::Output& output);
+
+}  // namespace culprit::findings

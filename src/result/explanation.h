@@ -1,0 +1,87 @@
+// Why does it fail? The nearest successful run, and how it differs from the failing one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "result/check.h"
+
+namespace culprit::result {
+
+// A step that has different values in both runs.
+struct Delta {
+  enum class Kind : std::uint8_t {
+    input,
+    assignment,
+    argument,
+    result,
+    guard,
+    merge
+  } kind = Kind::assignment;
+  std::string variable;  // empty: a guard
+  std::string text;      // of a guard: the condition as it is written
+  std::string function;  // empty: an input from outside
+  source::SourceSpan span;
+  std::string ssa_name;  // "most#6", "guard#3"
+  // One entry for each scalar that differs; a scalar variable has one.
+  struct Change {
+    std::string place;     // "a[2].next", "nondet_int#2"
+    std::string identity;  // tells this variable, or part of an object, from all others
+    std::string failing, passing;
+  };
+  std::vector<Change> changes;
+  bool is_object = false;  // an array or structure: parts that other steps wrote are there too
+  bool failing_executes = true, passing_executes = true;
+};
+
+// Is the failure causally dependent on this predicate?
+struct Causality {
+  std::string predicate;
+  source::SourceSpan span;
+  bool holds_in_failing_run = false;
+  bool decided = true;                          // both distances are optima
+  std::optional<std::uint64_t> without_effect;  // distance to the nearest run with neither
+  std::optional<std::uint64_t> with_effect;     // … without the predicate that still fails
+  bool depends = false;
+};
+
+struct Comparison {
+  enum class Outcome : std::uint8_t {
+    explained,
+    no_successful_run,
+    failing_run_excluded,
+    unknown
+  } outcome = Outcome::unknown;
+  std::string reason;  // of unknown
+  std::uint64_t distance = 0;
+  bool optimal = false;
+  std::uint64_t at_least = 0;  // no successful run is nearer
+  std::vector<Delta> deltas;   // in the order of the program, inputs first
+  // Minimal sets of deltas that make the property hold; indices into `deltas`.
+  std::vector<std::vector<std::size_t>> slices;
+  bool slices_complete = false;          // all minimal slices are listed
+  std::vector<std::string> assumed;      // in words
+  std::vector<std::string> not_assumed;  // under which no run succeeds
+  // How far it was looked for a successful run where there is none.
+  std::uint32_t none_unwind = 0;
+  std::string none_stopped;      // why no further; empty: no run goes on for longer
+  bool reaches_property = true;  // an assertion that fails: the successful run comes to it
+  bool poor = false;             // nothing but inputs is left after slicing
+  std::optional<RunView> passing;
+  Recheck recheck;                                 // of the successful run
+  std::uint32_t unwind = 0;                        // of the successful run
+  std::optional<std::uint32_t> sufficient_unwind;  // no run beyond it can be nearer
+  std::uint64_t steps = 0;                         // that were compared
+  std::optional<Causality> cause;
+  SolverFigures figures;
+};
+
+struct Explanation {
+  Check check;                           // the failing run
+  std::optional<Comparison> comparison;  // nullopt: there is no failing run to explain
+  bool shows_ssa = false;                // steps are shown with their names, all of them
+};
+
+}  // namespace culprit::result

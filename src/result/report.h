@@ -1,0 +1,38 @@
+// The report of a command: what it found, as plain values. It owns everything, the texts of the
+// source files included, and points to nothing outside; so printers need nothing else, and a report
+// can be kept, handed on or printed in several forms.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "result/check.h"
+#include "result/explanation.h"
+#include "result/failure.h"
+#include "result/heading.h"
+#include "result/localization.h"
+#include "result/run_view.h"
+#include "result/schedule_explanation.h"
+#include "result/verdict.h"
+#include "source/source_files.h"
+
+namespace culprit::result {
+
+// What was asked for: a run that is executed, a failing run that is looked for, …
+using Content =
+    std::variant<Failure, RunView, Check, Localization, Explanation, ScheduleExplanation>;
+
+struct Report {
+  Heading heading;
+  source::SourceFiles files;  // that the spans point into
+  std::string name;           // of the first file: stands for the program where no place is known
+  Statistics statistics;
+  Verdict verdict = Verdict::unknown;  // of the given program; the exit code follows from it
+  std::string reason;                  // of unknown
+  source::SourceSpan reason_span;
+  std::vector<std::string> assumed;  // "nondet_int() at a.c:3:11 is taken as 0"
+  Content content;
+};
+
+}  // namespace culprit::result
