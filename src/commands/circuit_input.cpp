@@ -250,6 +250,10 @@ recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
                               *checked.properties[*violated].run);
 }
 
+findings::Rows rows_of(const Context& context) {
+  return context.options.verbose ? findings::Rows::all : findings::Rows::relevant;
+}
+
 void say_why_stopped(const Context& context, game::CircuitCheckResult& checked) {
   checked.reason = in_words(context, checked.reason);
   for (game::CircuitPropertyVerdict& each : checked.properties)

@@ -11,14 +11,14 @@
 #include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
-#include "commands/measure.h"
 #include "commands/output.h"
+#include "findings/boolean_check.h"
+#include "findings/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean_repair_recheck.h"
 #include "repair/boolean_account.h"
 #include "repair/boolean_in_c.h"
 #include "repair/boolean_repair.h"
-#include "report/boolean_repair_report.h"
 #include "source/errors.h"
 #include "source/unified_diff.h"
 
@@ -147,14 +147,7 @@ ExitCode repair_boolean(Context& context) {
   limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
   checked.reason = in_words(context, checked.reason);
-  report::BooleanCheckReport failing{program, checked, recheck::Recheck{}, context.files,
-                                     measured(context)};
-  deposit(context, {[&] {
-                      return report::boolean_check_to_text(failing, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::boolean_check_to_json(heading_of(context), failing); },
-                    exit_code_of(checked.verdict)});
+  deposit(context, findings::boolean_check_report(begun_report(context), program, checked));
   limits.tell("repeating the failing run");
   recheck::Recheck recheck = recheck_of(context, program, checked);
   repair::BooleanRepairResult found;
@@ -166,35 +159,31 @@ ExitCode repair_boolean(Context& context) {
   if (context.options.dump == "game") {
     progress.clear();
     for (const auto& [component, text] : found.games) print_output(text);
-    return exit_code_of(checked.verdict);
+    return exit_code_of(
+        findings::boolean_check_report(begun_report(context), program, checked, recheck));
   }
   repair::write_in_c(program, predicates, found.repairs);
 
   found.reason = in_words(context, found.reason);
 
-  report::BooleanRepairReport report{{program, checked, recheck, context.files, {}}, found, {}, {}};
+  std::vector<result::Recheck> rechecks;
+  std::vector<std::string> patches;
   std::string_view text = context.files.text(program.file);
   const std::string& path = context.files.path(program.file);
   for (const repair::BooleanRepair& repair : found.repairs) {
-    limits.tell(fmt::format("checking repairs again, {} of {} done", report.patches.size(),
-                            found.repairs.size()));
-    report.patches.push_back(
+    limits.tell(
+        fmt::format("checking repairs again, {} of {} done", patches.size(), found.repairs.size()));
+    patches.push_back(
         source::unified_diff(text, source::apply_edits(text, repair.edits), path, path));
-    report.rechecks.push_back(context.options.recheck == "off"
-                                  ? recheck::not_wanted()
-                                  : recheck::recheck_repair(text, repair.edits, limits));
+    rechecks.push_back(context.options.recheck == "off"
+                           ? recheck::not_wanted()
+                           : recheck::recheck_repair(text, repair.edits, limits));
   }
-  withdraw_refuted(report.rechecks, found);
+  withdraw_refuted(rechecks, found);
   progress.clear();
-  report.check.statistics = measured(context);
-  report.check.statistics.steps = checked.steps;
-  return deliver(context,
-                 {[&] {
-                    return report::boolean_repair_to_text(report, detail_of(context),
-                                                          output_palette(context));
-                  },
-                  [&] { return report::boolean_repair_to_json(heading_of(context), report); },
-                  exit_code_of(checked.verdict)});
+  return deliver(context, findings::boolean_repairs_report(
+                              begun_report(context, checked.steps),
+                              {program, checked, recheck, found, rechecks, patches}));
 }
 
 }  // namespace culprit::commands

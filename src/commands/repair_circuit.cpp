@@ -15,14 +15,13 @@
 #include "commands/circuit_jobs.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
-#include "commands/measure.h"
 #include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "findings/circuit_repairs.h"
 #include "recheck/icarus_recheck.h"
 #include "repair/circuit_patch.h"
 #include "repair/circuit_repair.h"
-#include "report/circuit_repair_report.h"
 #include "source/errors.h"
 #include "source/limit_reached.h"
 #include "source/unified_diff.h"
@@ -149,14 +148,15 @@ class TextCheck {
     return result;
   }
 
-  std::string patch(const repair::CircuitRepair& repair) const {
-    std::string all;
+  findings::CircuitText text(const repair::CircuitRepair& repair) const {
+    findings::CircuitText all;
     auto changed = texts(repair);
     if (!changed) return all;
+    all.edits = *repair::edits_of(question_.circuit, context_.files, repair);
     for (std::size_t i = 0; i < changed->size(); ++i) {
       source::FileId file = question_.circuit.files[i];
       const std::string& path = context_.files.path(file);
-      all += source::unified_diff(context_.files.text(file), (*changed)[i], path, path);
+      all.diff += source::unified_diff(context_.files.text(file), (*changed)[i], path, path);
     }
     return all;
   }
@@ -282,20 +282,12 @@ class TextCheck {
 };
 
 // What was found; the rechecks are those of its repairs.
-Delivery delivery_of(const Context& context, const report::CircuitCheckReport& failing,
-                     const repair::CircuitRepairResult& found, std::size_t suspects,
-                     std::vector<recheck::Recheck> rechecks, const TextCheck& text_check) {
-  report::CircuitRepairReport report{
-      failing, found, suspects, context.options.consistency, std::move(rechecks), {}};
-  for (const repair::CircuitRepair& repair : found.repairs)
-    report.patches.push_back(text_check.patch(repair));
-  report.check.statistics = measured(context);
-  return {[=, &context] {
-            return report::circuit_repair_to_text(report, detail_of(context),
-                                                  output_palette(context));
-          },
-          [=, &context] { return report::circuit_repair_to_json(heading_of(context), report); },
-          exit_code_of(failing.checked.verdict)};
+result::Report report_of(const Context& context, const result::CircuitCheck& failing,
+                         findings::FoundCircuitRepairs repairs, const TextCheck& text_check) {
+  for (const repair::CircuitRepair& repair : repairs.found.repairs)
+    repairs.texts.push_back(text_check.text(repair));
+  repairs.consistency = context.options.consistency;
+  return findings::circuit_repairs_report(begun_report(context), failing, repairs);
 }
 
 }  // namespace
@@ -322,15 +314,9 @@ ExitCode repair_circuit_files(Context& context) {
   };
   game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
   say_why_stopped(context, checked);
-  report::CircuitCheckReport failing{question.circuit,      checked,
-                                     recheck::Recheck{},    context.files,
-                                     context.options.files, measured(context)};
-  deposit(context, {[&] {
-                      return report::circuit_check_to_text(failing, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::circuit_check_to_json(heading_of(context), failing); },
-                    exit_code_of(checked.verdict)});
+  result::CircuitCheck failing =
+      findings::circuit_check_of(question.circuit, checked, rows_of(context));
+  deposit(context, findings::circuit_check_report(begun_report(context), checked, failing));
   progress.tell("simulating the failing run");
   failing.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
@@ -342,8 +328,15 @@ ExitCode repair_circuit_files(Context& context) {
       std::vector<recheck::Recheck> rechecks;
       for (const repair::CircuitRepair& repair : so_far.repairs)
         rechecks.push_back(text_check.known(repair));
-      deposit(context, delivery_of(context, failing, so_far, options.suspects.size(),
-                                   std::move(rechecks), text_check));
+      deposit(context, report_of(context, failing,
+                                 {question.circuit,
+                                  checked,
+                                  so_far,
+                                  options.suspects.size(),
+                                  false,
+                                  std::move(rechecks),
+                                  {}},
+                                 text_check));
     };
     options.accept = [&](const repair::CircuitRepair& repair) {
       return text_check.check(repair).status != recheck::Recheck::Status::refuted;
@@ -356,10 +349,16 @@ ExitCode repair_circuit_files(Context& context) {
   std::vector<recheck::Recheck> rechecks;
   for (const repair::CircuitRepair& repair : found.repairs)
     rechecks.push_back(text_check.check(repair));
-  Delivery delivery = delivery_of(context, failing, found, options.suspects.size(),
-                                  std::move(rechecks), text_check);
   progress.clear();
-  return deliver(context, delivery);
+  return deliver(context, report_of(context, failing,
+                                    {question.circuit,
+                                     checked,
+                                     found,
+                                     options.suspects.size(),
+                                     false,
+                                     std::move(rechecks),
+                                     {}},
+                                    text_check));
 }
 
 }  // namespace culprit::commands
