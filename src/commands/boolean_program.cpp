@@ -37,13 +37,4 @@ recheck::Recheck recheck_of(const Context& context, const boolean::Program& prog
   return recheck::recheck_failing_run(program, checked.trace);
 }
 
-ExitCode exit_code_of(game::Verdict verdict) {
-  switch (verdict) {
-    case game::Verdict::holds: return ExitCode::success;
-    case game::Verdict::violated: return ExitCode::violated;
-    case game::Verdict::unknown: break;
-  }
-  return ExitCode::unknown;
-}
-
 }  // namespace culprit::commands

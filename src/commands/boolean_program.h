@@ -6,7 +6,6 @@
 #include "game/check.h"
 #include "game/limits.h"
 #include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
 
 namespace culprit::commands {
 
@@ -16,7 +15,6 @@ game::Limits boolean_limits(const Context& context);
 // The second opinion on the failing run, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
                             const game::CheckResult& checked);
-ExitCode exit_code_of(game::Verdict verdict);
 
 // The commands on a .bp file.
 ExitCode check_boolean(Context& context);

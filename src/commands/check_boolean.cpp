@@ -3,9 +3,9 @@
 #include "commands/boolean_program.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
-#include "commands/measure.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "findings/boolean_check.h"
 
 namespace culprit::commands {
 
@@ -21,21 +21,15 @@ ExitCode check_boolean(Context& context) {
   limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
   checked.reason = in_words(context, checked.reason);
-  report::BooleanCheckReport report{program, checked, recheck::Recheck{}, context.files,
-                                    measured(context)};
-  report.statistics.steps = checked.steps;
-  Delivery delivery{[&] {
-                      return report::boolean_check_to_text(report, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::boolean_check_to_json(heading_of(context), report); },
-                    exit_code_of(checked.verdict)};
-  deposit(context, delivery);
+  auto report_of = [&](const result::Recheck& recheck) {
+    return findings::boolean_check_report(begun_report(context, checked.steps), program, checked,
+                                          recheck);
+  };
+  deposit(context, report_of({}));
   limits.tell("repeating the failing run");
-  report.recheck = recheck_of(context, program, checked);
+  result::Recheck recheck = recheck_of(context, program, checked);
   progress.clear();
-  report.statistics.seconds = measured(context).seconds;
-  return deliver(context, delivery);
+  return deliver(context, report_of(recheck));
 }
 
 }  // namespace culprit::commands

@@ -61,7 +61,7 @@ void set_unwindset(const Options& options, const program::Program& program,
     }
   }
   for (const std::string& each : options.unwindset) {
-    for (const std::string& item : words_of(each)) {
+    for (const std::string& item : list_of(each)) {
       std::size_t colon = item.rfind(':');
       if (colon == std::string::npos) {
         throw InputError(fmt::format("--unwindset: '{}' is not of the form LOOP:N", item));

@@ -3,9 +3,9 @@
 #include "commands/boolean_program.h"
 #include "commands/circuit_input.h"
 #include "commands/delivery.h"
-#include "commands/measure.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "findings/circuit_check.h"
 
 namespace culprit::commands {
 
@@ -19,32 +19,22 @@ ExitCode check_circuit_files(Context& context) {
   Progress progress(context);
   limits.progress = [&](const std::string& what) { progress.tell(what); };
   limits.tell("looking for a failing run");
-  auto report_of = [&](const game::CircuitCheckResult& known) {
-    return report::CircuitCheckReport{question.circuit,      known,
-                                      recheck::Recheck{},    context.files,
-                                      context.options.files, measured(context)};
-  };
-  auto delivery_of = [&](const report::CircuitCheckReport& report) {
-    return Delivery{[&] {
-                      return report::circuit_check_to_text(report, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::circuit_check_to_json(heading_of(context), report); },
-                    exit_code_of(report.checked.verdict)};
+  auto check_of = [&](const game::CircuitCheckResult& known) {
+    return findings::circuit_check_of(question.circuit, known, rows_of(context));
   };
   game::CircuitCheckResult checked =
       game::check_circuit(question.circuit, limits, [&](const game::CircuitCheckResult& known) {
-        deposit(context, delivery_of(report_of(known)));
+        deposit(context,
+                findings::circuit_check_report(begun_report(context), known, check_of(known)));
       });
   say_why_stopped(context, checked);
-  report::CircuitCheckReport report = report_of(checked);
-  deposit(context, delivery_of(report));
+  result::CircuitCheck check = check_of(checked);
+  deposit(context, findings::circuit_check_report(begun_report(context), checked, check));
   limits.tell("simulating the failing run");
-  report.recheck = recheck_of(context, question.circuit, checked);
+  check.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
   progress.clear();
-  report.statistics.seconds = measured(context).seconds;
-  return deliver(context, delivery_of(report));
+  return deliver(context, findings::circuit_check_report(begun_report(context), checked, check));
 }
 
 }  // namespace culprit::commands

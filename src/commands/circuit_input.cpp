@@ -68,7 +68,7 @@ void apply_input(Circuit& circuit, const std::string& text) {
     throw InputError(fmt::format("--input: '{}' is not of the form NAME=VALUE,VALUE,...", text));
   const circuit::Signal& signal = input_named(circuit, text.substr(0, equals), "--input");
   std::vector<std::uint64_t> values;
-  for (const std::string& given : words_of(text.substr(equals + 1))) {
+  for (const std::string& given : list_of(text.substr(equals + 1))) {
     std::string_view word = given;
     bool hexadecimal = word.starts_with("0x");
     if (hexadecimal) word.remove_prefix(2);
@@ -242,6 +242,10 @@ recheck::Recheck recheck_of(const Context& context, const Circuit& circuit,
   if (context.options.recheck == "off") return recheck::not_wanted();
   return recheck::recheck_run(circuit, circuit.properties[*violated],
                               *checked.properties[*violated].run);
+}
+
+findings::Rows rows_of(const Context& context) {
+  return context.options.verbose ? findings::Rows::all : findings::Rows::relevant;
 }
 
 void say_why_stopped(const Context& context, game::CircuitCheckResult& checked) {

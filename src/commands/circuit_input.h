@@ -3,9 +3,9 @@
 
 #include "circuit/circuit.h"
 #include "commands/command.h"
+#include "findings/circuit_run.h"
 #include "game/circuit_check.h"
 #include "recheck/recheck.h"
-#include "report/circuit_check_report.h"
 #include "source/changed_texts.h"
 
 namespace culprit::commands {
@@ -29,6 +29,8 @@ CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion
 // The second opinion on the failing run of the first violated property, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
                             const game::CircuitCheckResult& checked);
+// Which signals of a failing run a report shows.
+findings::Rows rows_of(const Context& context);
 // Puts what ended the work into words, where that left properties open.
 void say_why_stopped(const Context& context, game::CircuitCheckResult& checked);
 void write_vcd(const Context& context, const circuit::Circuit& circuit,

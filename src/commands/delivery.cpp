@@ -78,26 +78,4 @@ ExitCode deliver(const Context& context, const result::Report& report) {
   return code;
 }
 
-void deposit(const Context& context, const Delivery& delivery) {
-  DepositedReport report;
-  report.code = delivery.code;
-  report.file = context.options.files.empty() ? "culprit" : context.options.files.front();
-  if (!json_to_standard_output(context)) report.text = delivery.text();
-  if (json_wanted(context)) report.json = delivery.json();
-  report.json_destination = context.options.json;
-  report.other_destinations = {context.options.vcd, context.options.replay_harness};
-  supervise::deposit(packed(report));
-}
-
-ExitCode deliver(const Context& context, const Delivery& delivery) {
-  std::string text = json_to_standard_output(context) ? "" : delivery.text();
-  std::string json = json_wanted(context) ? delivery.json() : "";
-  supervise::set_exit_code(static_cast<int>(delivery.code));
-  supervise::set_phase(supervise::Phase::delivering);
-  if (!text.empty()) print_output(text);
-  write_json(context, json);
-  supervise::set_phase(supervise::Phase::delivered);
-  return delivery.code;
-}
-
 }  // namespace culprit::commands

@@ -4,8 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string>
 
 #include "commands/command.h"
 #include "result/report.h"
@@ -25,13 +23,5 @@ void deposit(const Context& context, const result::Report& report);
 void deposit_nothing_known(const Context& context);
 // The command's result. Nothing else is printed after it.
 ExitCode deliver(const Context& context, const result::Report& report);
-
-struct Delivery {
-  std::function<std::string()> text;  // for standard output
-  std::function<std::string()> json;
-  ExitCode code = ExitCode::unknown;
-};
-void deposit(const Context& context, const Delivery& delivery);
-ExitCode deliver(const Context& context, const Delivery& delivery);
 
 }  // namespace culprit::commands

@@ -24,7 +24,7 @@ std::set<program::Role> roles_of(const std::string& text) {
     names.emplace_back(program::role_name(role));
   }
   std::set<program::Role> roles;
-  for (const std::string& name : words_of(text)) {
+  for (const std::string& name : list_of(text)) {
     auto found = known.find(name);
     if (found == known.end()) {
       throw InputError(

@@ -33,7 +33,7 @@ std::optional<std::uint32_t> unwind_of(const Options& options) {
   return whole_number("--unwind", options.unwind, 1);
 }
 
-std::vector<std::string> words_of(std::string_view list) {
+std::vector<std::string> list_of(std::string_view list) {
   std::vector<std::string> words;
   for (std::size_t at = 0; at <= list.size();) {
     std::size_t comma = std::min(list.find(',', at), list.size());

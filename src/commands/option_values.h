@@ -21,7 +21,7 @@ std::uint32_t whole_number(std::string_view option, std::string_view digits, std
 std::optional<std::uint32_t> unwind_of(const Options& options);
 
 // "a,b" -> a and b
-std::vector<std::string> words_of(std::string_view list);
+std::vector<std::string> list_of(std::string_view list);
 
 // FILE:REST, or REST alone.
 struct InFile {

@@ -10,15 +10,15 @@
 #include "commands/delivery.h"
 #include "commands/input_files.h"
 #include "commands/interruption.h"
-#include "commands/measure.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
+#include "findings/boolean_check.h"
+#include "findings/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean_repair_recheck.h"
 #include "repair/boolean_account.h"
 #include "repair/boolean_in_c.h"
 #include "repair/boolean_repair.h"
-#include "report/boolean_repair_report.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -32,7 +32,7 @@ repair::RepairVariables repair_variables(const boolean::Program& program, const 
   if (text.empty() || text == "auto") return {};
   if (text == "all") return {Kind::all, {}};
   repair::RepairVariables result{Kind::list, {}};
-  for (const std::string& name : words_of(text)) {
+  for (const std::string& name : list_of(text)) {
     bool known = false;
     for (const boolean::Variable& variable : program.variables)
       known = known || variable.name == name;
@@ -124,14 +124,7 @@ ExitCode repair_boolean(Context& context) {
   limits.tell("looking for a failing run");
   game::CheckResult checked = game::check(program, limits);
   checked.reason = in_words(context, checked.reason);
-  report::BooleanCheckReport failing{program, checked, recheck::Recheck{}, context.files,
-                                     measured(context)};
-  deposit(context, {[&] {
-                      return report::boolean_check_to_text(failing, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::boolean_check_to_json(heading_of(context), failing); },
-                    exit_code_of(checked.verdict)});
+  deposit(context, findings::boolean_check_report(begun_report(context), program, checked));
   limits.tell("repeating the failing run");
   recheck::Recheck recheck = recheck_of(context, program, checked);
   repair::BooleanRepairResult found;
@@ -144,33 +137,29 @@ ExitCode repair_boolean(Context& context) {
   if (context.options.dump == "game") {
     progress.clear();
     for (const auto& [component, text] : found.games) print_output(text);
-    return exit_code_of(checked.verdict);
+    return exit_code_of(
+        findings::boolean_check_report(begun_report(context), program, checked, recheck));
   }
   repair::write_in_c(program, predicates, found.repairs);
 
   found.reason = in_words(context, found.reason);
 
-  report::BooleanRepairReport report{{program, checked, recheck, context.files, {}}, found, {}, {}};
+  std::vector<result::Recheck> rechecks;
+  std::vector<std::string> patches;
   recheck::TextCheck text_check = recheck::boolean_text_check(context.files, program.file, limits);
   for (const repair::BooleanRepair& repair : found.repairs) {
-    limits.tell(fmt::format("checking repairs again, {} of {} done", report.patches.size(),
-                            found.repairs.size()));
+    limits.tell(
+        fmt::format("checking repairs again, {} of {} done", patches.size(), found.repairs.size()));
     source::FileEdits edits{{program.file, repair.edits}};
-    report.patches.push_back(text_check.patch(edits));
-    report.rechecks.push_back(context.options.recheck == "off" ? recheck::not_wanted()
-                                                               : text_check.check(edits).recheck);
+    patches.push_back(text_check.patch(edits));
+    rechecks.push_back(context.options.recheck == "off" ? recheck::not_wanted()
+                                                        : text_check.check(edits).recheck);
   }
-  withdraw_refuted(report.rechecks, found);
+  withdraw_refuted(rechecks, found);
   progress.clear();
-  report.check.statistics = measured(context);
-  report.check.statistics.steps = checked.steps;
-  return deliver(context,
-                 {[&] {
-                    return report::boolean_repair_to_text(report, detail_of(context),
-                                                          output_palette(context));
-                  },
-                  [&] { return report::boolean_repair_to_json(heading_of(context), report); },
-                  exit_code_of(checked.verdict)});
+  return deliver(context, findings::boolean_repairs_report(
+                              begun_report(context, checked.steps),
+                              {program, checked, recheck, found, rechecks, patches}));
 }
 
 }  // namespace culprit::commands

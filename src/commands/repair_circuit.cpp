@@ -10,15 +10,14 @@
 #include "commands/circuit_jobs.h"
 #include "commands/delivery.h"
 #include "commands/interruption.h"
-#include "commands/measure.h"
 #include "commands/native_bounds.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/progress.h"
+#include "findings/circuit_repairs.h"
 #include "recheck/icarus_recheck.h"
 #include "repair/circuit_repair.h"
 #include "repair/circuit_second_look.h"
-#include "report/circuit_repair_report.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -38,7 +37,7 @@ std::vector<ComponentKind> wanted_kinds(const std::string& text, CircuitSource s
     }
   }
   std::vector<ComponentKind> kinds;
-  for (const std::string& word : words_of(text)) {
+  for (const std::string& word : list_of(text)) {
     bool known = false;
     for (ComponentKind kind :
          {ComponentKind::gate, ComponentKind::expression, ComponentKind::operator_,
@@ -125,21 +124,13 @@ repair::CircuitRepairOptions options_of(const Context& context, const CircuitQue
 }
 
 // What was found; the rechecks are those of its repairs.
-Delivery delivery_of(const Context& context, const report::CircuitCheckReport& failing,
-                     const repair::CircuitRepairResult& found, std::size_t suspects,
-                     std::vector<recheck::Recheck> rechecks,
-                     const repair::CircuitSecondLook& second_look) {
-  report::CircuitRepairReport report{
-      failing, found, suspects, context.options.consistency, std::move(rechecks), {}};
-  for (const repair::CircuitRepair& repair : found.repairs)
-    report.patches.push_back(second_look.patch(repair));
-  report.check.statistics = measured(context);
-  return {[=, &context] {
-            return report::circuit_repair_to_text(report, detail_of(context),
-                                                  output_palette(context));
-          },
-          [=, &context] { return report::circuit_repair_to_json(heading_of(context), report); },
-          exit_code_of(failing.checked.verdict)};
+result::Report report_of(const Context& context, const result::CircuitCheck& failing,
+                         findings::FoundCircuitRepairs repairs,
+                         const repair::CircuitSecondLook& second_look) {
+  for (const repair::CircuitRepair& repair : repairs.found.repairs)
+    repairs.texts.push_back({second_look.edits(repair), second_look.patch(repair)});
+  repairs.consistency = context.options.consistency;
+  return findings::circuit_repairs_report(begun_report(context), failing, repairs);
 }
 
 }  // namespace
@@ -160,15 +151,9 @@ ExitCode repair_circuit_files(Context& context) {
   };
   game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
   say_why_stopped(context, checked);
-  report::CircuitCheckReport failing{question.circuit,      checked,
-                                     recheck::Recheck{},    context.files,
-                                     context.options.files, measured(context)};
-  deposit(context, {[&] {
-                      return report::circuit_check_to_text(failing, detail_of(context),
-                                                           output_palette(context));
-                    },
-                    [&] { return report::circuit_check_to_json(heading_of(context), failing); },
-                    exit_code_of(checked.verdict)});
+  result::CircuitCheck failing =
+      findings::circuit_check_of(question.circuit, checked, rows_of(context));
+  deposit(context, findings::circuit_check_report(begun_report(context), checked, failing));
   progress.tell("simulating the failing run");
   failing.recheck = recheck_of(context, question.circuit, checked);
   write_vcd(context, question.circuit, checked);
@@ -184,8 +169,15 @@ ExitCode repair_circuit_files(Context& context) {
       std::vector<recheck::Recheck> rechecks;
       for (const repair::CircuitRepair& repair : so_far.repairs)
         rechecks.push_back(second_look.known(repair));
-      deposit(context, delivery_of(context, failing, so_far, options.suspects.size(),
-                                   std::move(rechecks), second_look));
+      deposit(context, report_of(context, failing,
+                                 {question.circuit,
+                                  checked,
+                                  so_far,
+                                  options.suspects.size(),
+                                  false,
+                                  std::move(rechecks),
+                                  {}},
+                                 second_look));
     };
     options.accept = [&](const repair::CircuitRepair& repair) {
       return recheck(repair).status != recheck::Recheck::Status::refuted;
@@ -199,10 +191,16 @@ ExitCode repair_circuit_files(Context& context) {
     each.reason = in_words(context, each.reason);
   std::vector<recheck::Recheck> rechecks;
   for (const repair::CircuitRepair& repair : found.repairs) rechecks.push_back(recheck(repair));
-  Delivery delivery = delivery_of(context, failing, found, options.suspects.size(),
-                                  std::move(rechecks), second_look);
   progress.clear();
-  return deliver(context, delivery);
+  return deliver(context, report_of(context, failing,
+                                    {question.circuit,
+                                     checked,
+                                     found,
+                                     options.suspects.size(),
+                                     false,
+                                     std::move(rechecks),
+                                     {}},
+                                    second_look));
 }
 
 }  // namespace culprit::commands

@@ -8,11 +8,10 @@
 #include "commands/c_program.h"
 #include "commands/delivery.h"
 #include "commands/input_files.h"
-#include "commands/measure.h"
 #include "commands/option_values.h"
 #include "commands/output.h"
 #include "commands/report_file.h"
-#include "report/score_report.h"
+#include "findings/score.h"
 #include "source/errors.h"
 
 namespace culprit::commands {
@@ -80,16 +79,13 @@ ExitCode execute_score(Context& context) {
   ProgramLines lines(context.files);
   std::set<Line> faulty = faulty_lines(options, lines);
   std::set<Line> run = lines.find(report.run);
-  report::ScoreReport result;
+  findings::Scores result;
   result.score = score::score(graph, lines.find(report.reported), faulty, run);
   if (report.is_explanation) {
     result.before_slicing = score::score(graph, lines.find(report.unsliced), faulty, run);
   }
   if (!run.empty()) result.failing_run = score::score(graph, run, faulty, run);
-  result.statistics = measured(context);
-  return deliver(context, {[&] { return report::score_to_text(result); },
-                           [&] { return report::score_to_json(heading_of(context), result); },
-                           ExitCode::success});
+  return deliver(context, findings::score_report(begun_report(context), result));
 }
 
 }  // namespace

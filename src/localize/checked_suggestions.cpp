@@ -65,9 +65,8 @@ recheck::CheckedText SuggestionCheck::check(const std::vector<source::ChangedTex
       quick.verdict == Verdict::violated ? std::move(quick) : check::check_program(subject, how);
   if (all.verdict == Verdict::violated)
     return {{Recheck::Status::refuted, suggestion_method, "the patched text still fails"}};
-  recheck::CheckedText good{{Recheck::Status::confirmed, suggestion_method, ""}, all.bound};
-  good.bound.complete = all.verdict == Verdict::holds && all.bound.complete;
-  return good;
+  all.bound.complete = all.verdict == Verdict::holds && all.bound.complete;
+  return {{Recheck::Status::confirmed, suggestion_method, ""}, all.bound};
 }
 
 const effort::ThreadsTable& SuggestionCheck::table() const {

@@ -45,24 +45,29 @@ CircuitSecondLook::CircuitSecondLook(const circuit::Circuit& circuit,
       text_check_(files, circuit.files, texts_.method,
                   [this](const auto& changed) { return check_texts(changed); }) {}
 
-std::optional<source::FileEdits> CircuitSecondLook::edits(const CircuitRepair& repair) const {
+std::optional<source::FileEdits> CircuitSecondLook::edits_in_text(
+    const CircuitRepair& repair) const {
   if (!texts_.read || without_patch_.contains(changes_of(repair))) return std::nullopt;
   return edits_of(circuit_, files_, repair);
 }
 
+source::FileEdits CircuitSecondLook::edits(const CircuitRepair& repair) const {
+  return edits_in_text(repair).value_or(source::FileEdits{});
+}
+
 std::string CircuitSecondLook::patch(const CircuitRepair& repair) const {
-  std::optional<source::FileEdits> changed = edits(repair);
+  std::optional<source::FileEdits> changed = edits_in_text(repair);
   return changed ? text_check_.patch(*changed) : "";
 }
 
 Recheck CircuitSecondLook::known(const CircuitRepair& repair) const {
-  std::optional<source::FileEdits> changed = edits(repair);
+  std::optional<source::FileEdits> changed = edits_in_text(repair);
   const recheck::CheckedText* found = changed ? text_check_.known(*changed) : nullptr;
   return found ? found->recheck : Recheck{};
 }
 
 Recheck CircuitSecondLook::check(const CircuitRepair& repair) {
-  std::optional<source::FileEdits> changed = edits(repair);
+  std::optional<source::FileEdits> changed = edits_in_text(repair);
   if (!changed) return check_gates(repair);
   const Recheck& found = text_check_.check(*changed).recheck;
   if (found.status != Recheck::Status::refuted || !is_below_the_text(repair)) return found;

@@ -38,6 +38,7 @@ class CircuitSecondLook {
 
   // Empty where it has no place in the text.
   [[nodiscard]] std::string patch(const CircuitRepair& repair) const;
+  [[nodiscard]] source::FileEdits edits(const CircuitRepair& repair) const;
   recheck::Recheck check(const CircuitRepair& repair);
   // What is known without another look.
   [[nodiscard]] recheck::Recheck known(const CircuitRepair& repair) const;
@@ -45,7 +46,7 @@ class CircuitSecondLook {
  private:
   using Changes = std::vector<std::pair<std::size_t, std::vector<std::string>>>;
 
-  [[nodiscard]] std::optional<source::FileEdits> edits(const CircuitRepair& repair) const;
+  [[nodiscard]] std::optional<source::FileEdits> edits_in_text(const CircuitRepair& repair) const;
   [[nodiscard]] bool is_below_the_text(const CircuitRepair& repair) const;
   recheck::CheckedText check_texts(const std::vector<source::ChangedText>& texts);
   [[nodiscard]] recheck::Recheck check_gates(const CircuitRepair& repair) const;

@@ -11,32 +11,21 @@
 
 #include <string>
 
-#include "boolean/program.h"
-#include "game/check.h"
-#include "recheck/recheck.h"
 #include "report/detail.h"
 #include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/statistics.h"
-#include "source/source_files.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct BooleanCheckReport {
-  const boolean::Program& program;
-  const game::CheckResult& checked;
-  recheck::Recheck recheck;  // of the failing run
-  const source::SourceFiles& files;
-  Statistics statistics;
-};
+std::string content_to_text(const result::Report& report, const result::BooleanCheck& check,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::BooleanCheck& check);
 
-using result::Heading;
-
-std::string boolean_check_to_text(const BooleanCheckReport& report, Detail detail,
-                                  const Palette& colours);
-std::string boolean_check_to_json(const Heading& heading, const BooleanCheckReport& report);
-
-// The headline of the violated assertion, with its source line.
-std::string violated_assertion_to_text(const BooleanCheckReport& report, const Palette& colours);
+// Parts that repair prints too: the headline of the violated assertion, with its source line;
+// verdict, reason, properties, property and counterexample.
+std::string violated_assertion_to_text(const result::Report& report,
+                                       const result::BooleanCheck& check, const Palette& colours);
+Json boolean_check_to_json(const result::Report& report, const result::BooleanCheck& check);
 
 }  // namespace culprit::report

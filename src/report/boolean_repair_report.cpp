@@ -5,86 +5,52 @@
 #include <algorithm>
 #include <set>
 
-#include "report/boolean_check_json.h"
+#include "report/boolean_check_report.h"
 #include "report/wrap.h"
-#include "source/utf8.h"
 
 namespace culprit::report {
 
 namespace {
 
-using game::Cheating;
-using repair::BooleanRepair;
-using Status = recheck::Recheck::Status;
+using result::BooleanRepair;
+using result::BooleanRepairs;
+using result::Report;
+using result::Verdict;
+using Status = result::Recheck::Status;
 
 constexpr std::size_t most_shown = 20;
 
-std::string original_text(const BooleanRepairReport& report, const BooleanRepair& repair) {
-  return std::string(report.check.files.text(repair.component.span()));
+bool is_withheld(const BooleanRepair& repair) {
+  return repair.recheck.status == Status::refuted;
 }
 
-// Why a repair is no repair, as a reader would say it; empty for an honest one.
-std::string cheating_text(const BooleanRepairReport& report, const BooleanRepair& repair) {
-  std::string when =
-      repair.cheating_when.empty() ? "" : fmt::format(" when {}", repair.cheating_when);
-  switch (repair.cheating) {
-    case Cheating::none: return "";
-    case Cheating::never_ends: return "avoids the assertion by never returning" + when;
-    case Cheating::blocks: return "avoids the assertion by blocking: no state can follow" + when;
-    case Cheating::skips: break;
-  }
-  if (repair.skipped.empty()) return "avoids the assertion by never reaching it";
-  const boolean::Program& program = report.check.program;
-  game::Site site = repair.skipped.front();
-  std::string where =
-      site.first == program.main
-          ? fmt::format(
-                "line {}",
-                report.check.files.begin(program.routines[site.first].statements[site.second].span)
-                    .line)
-          : program.routines[site.first].name;
-  return fmt::format("avoids the assertion by never reaching it in {}", where);
-}
-
-std::string_view cheating_name(Cheating cheating) {
-  switch (cheating) {
-    case Cheating::none: return "";
-    case Cheating::never_ends: return "never ends";
-    case Cheating::blocks: return "blocks";
-    case Cheating::skips: return "skips the assertion";
-  }
-  return "";
-}
-
-std::vector<std::size_t> shown_repairs(const BooleanRepairReport& report) {
-  std::vector<std::size_t> shown;
-  for (std::size_t i = 0; i < report.found.repairs.size(); ++i) {
-    if (report.rechecks[i].status != Status::refuted) shown.push_back(i);
+std::vector<const BooleanRepair*> shown_repairs(const BooleanRepairs& found) {
+  std::vector<const BooleanRepair*> shown;
+  for (const BooleanRepair& each : found.repairs) {
+    if (!is_withheld(each)) shown.push_back(&each);
   }
   return shown;
 }
 
-std::size_t places(const BooleanRepairReport& report, const std::vector<std::size_t>& shown) {
+// Those that do not only avoid the assertion.
+std::size_t honest_places(const std::vector<const BooleanRepair*>& shown) {
   std::set<source::SourceSpan> spans;
-  for (std::size_t i : shown) {
-    if (report.found.repairs[i].cheating == Cheating::none)
-      spans.insert(report.found.repairs[i].component.span());
+  for (const BooleanRepair* each : shown) {
+    if (each->cheating.empty()) spans.insert(each->span);
   }
   return spans.size();
 }
 
-std::string repair_text(const BooleanRepairReport& report, std::size_t rank, std::size_t index,
-                        Detail detail, const Palette& colours) {
-  const BooleanRepair& repair = report.found.repairs[index];
-  std::string cheating = cheating_text(report, repair);
+std::string repair_to_text(const Report& report, std::size_t rank, const BooleanRepair& repair,
+                           Detail detail, const Palette& colours) {
+  const std::string& cheating = repair.cheating_words;
   std::string text = fmt::format("{}{}. {}: {}{}   {}   ->   {}", colours.bold, rank,
-                                 report.check.files.describe(repair.component.span()),
-                                 name_of(repair.component.role), colours.end,
-                                 original_text(report, repair), repair.replacement);
+                                 report.files.describe(repair.span), repair.role, colours.end,
+                                 repair.original, repair.replacement);
   text = wrapped(text, 5);
   if (!cheating.empty())
     text += wrapped(fmt::format("     {}({}){}", colours.faint, cheating, colours.end), 6);
-  if (repair.component.others == boolean::Others::freed) {
+  if (repair.frees_others) {
     text += "     the other values of the assignment may be anything that enforce allows\n";
   }
   if (repair.states_property)
@@ -96,103 +62,94 @@ std::string repair_text(const BooleanRepairReport& report, std::size_t rank, std
                                       repair.replacement_in_c),
                     12);
   }
-  if (cheating.empty() && !repair.choose.empty() && repair.choose != repair.replacement) {
-    text += wrapped(fmt::format("     needed {}", repair.choose), 12);
+  if (cheating.empty() && !repair.needed.empty() && repair.needed != repair.replacement) {
+    text += wrapped(fmt::format("     needed {}", repair.needed), 12);
   }
   if (detail == Detail::verbose) {
     text += wrapped(
         fmt::format(
             "     found by {}; {:.0f}% of the valuations change; {} statement{} no longer reached",
-            name_of(repair.method), repair.changed * 100, repair.lost_statements,
+            repair.method, repair.changed * 100, repair.lost_statements,
             repair.lost_statements == 1 ? " is" : "s are"),
         5);
-    text += report.patches[index];
+    text += repair.patch.diff;
   }
   return text;
 }
 
-std::string footer(const BooleanRepairReport& report) {
-  const repair::BooleanRepairResult& found = report.found;
+std::string counts_to_text(const Report& report, const BooleanRepairs& found) {
   std::string text = fmt::format(
       "{} expressions and targets, {} on the failing run: {} not on every failing run, {} "
       "repaired, "
       "{} proved beyond repair, {} undecided",
       found.components, found.on_failing_run, found.avoided, found.repaired, found.proved_hopeless,
       found.undecided.size());
-  return wrapped(text + fmt::format(", {:.2f} s", report.check.statistics.seconds), 2);
+  return wrapped(text + fmt::format(", {:.2f} s", report.statistics.seconds), 2);
 }
 
-std::string limits_text(const BooleanRepairReport& report) {
+std::string limits_to_text(const Report& report, const BooleanRepairs& found) {
   std::string text;
-  if (!report.found.reason.empty()) {
-    text += wrapped(fmt::format("the search ended early: {}", report.found.reason), 2);
+  if (!found.ended_early.empty())
+    text += wrapped(fmt::format("the search ended early: {}", found.ended_early), 2);
+  for (const result::UndecidedExpression& each : found.undecided) {
+    text += wrapped(fmt::format("undecided: {}: {} ({})", report.files.describe(each.span),
+                                each.text, each.reason),
+                    2);
   }
-  for (const auto& [component, reason] : report.found.undecided) {
-    text +=
-        wrapped(fmt::format("undecided: {}: {} ({})", report.check.files.describe(component.span()),
-                            report.check.files.text(component.span()), reason),
-                2);
-  }
-  for (std::size_t i = 0; i < report.found.repairs.size(); ++i) {
-    if (report.rechecks[i].status == Status::refuted) {
-      text += fmt::format("withheld: a repair at {} was refuted ({}); this is a bug of culprit\n",
-                          report.check.files.describe(report.found.repairs[i].component.span()),
-                          report.rechecks[i].reason);
-    }
+  for (const BooleanRepair& each : found.repairs) {
+    if (!is_withheld(each)) continue;
+    text += fmt::format("withheld: a repair at {} was refuted ({}); this is a bug of culprit\n",
+                        report.files.describe(each.span), each.recheck.reason);
   }
   return text;
 }
 
-Json repair_to_json(const BooleanRepairReport& report, std::size_t rank, std::size_t index) {
-  const BooleanRepair& repair = report.found.repairs[index];
-  Json object{
-      {"rank", rank},
-      {"location", location_to_json(repair.component.span(), report.check.files)},
-      {"function", to_valid_utf8(report.check.program.routines[repair.component.routine].name)},
-      {"role", name_of(repair.component.role)},
-      {"original", to_valid_utf8(original_text(report, repair))},
-      {"replacement", to_valid_utf8(repair.replacement)}};
-  if (!repair.choose.empty()) object["needed"] = to_valid_utf8(repair.choose);
+Json repair_to_json(const BooleanRepair& repair, std::size_t rank,
+                    const source::SourceFiles& files) {
+  Json object{{"rank", rank},
+              {"location", location_to_json(repair.span, files)},
+              {"function", to_valid_utf8(repair.function)},
+              {"role", repair.role},
+              {"original", to_valid_utf8(repair.original)},
+              {"replacement", to_valid_utf8(repair.replacement)}};
+  if (!repair.needed.empty()) object["needed"] = to_valid_utf8(repair.needed);
   if (!repair.replacement_in_c.empty()) {
     object["c"] = {
         {"original", repair.original_in_c.empty() ? Json(nullptr) : Json(repair.original_in_c)},
         {"replacement", repair.replacement_in_c}};
   }
-  object["others"] = repair.component.others == boolean::Others::freed ? "freed" : "kept";
-  object["patch"] = to_valid_utf8(report.patches[index]);
-  object["method"] = name_of(repair.method);
-  object["cheating"] =
-      repair.cheating == Cheating::none ? Json(nullptr) : Json(cheating_name(repair.cheating));
+  object["others"] = repair.frees_others ? "freed" : "kept";
+  object["patch"] = to_valid_utf8(repair.patch.diff);
+  object["method"] = repair.method;
+  object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
   if (!repair.cheating_when.empty()) object["cheating_when"] = repair.cheating_when;
   object["changed"] = repair.changed;
   object["lost_statements"] = repair.lost_statements;
-  object["proved"] = "for all inputs";
-  object["recheck"] = recheck_to_json(report.rechecks[index]);
+  object["proved"] = result::name_of(repair.proof);
+  object["recheck"] = recheck_to_json(repair.recheck);
   return object;
 }
 
 }  // namespace
 
-std::string boolean_repair_to_text(const BooleanRepairReport& report, Detail detail,
-                                   const Palette& colours) {
-  const std::string& path = report.check.files.path(report.check.program.file);
-  if (report.check.checked.verdict == game::Verdict::holds) {
-    return fmt::format("{}: nothing to repair: no run breaks an assertion\n", path);
+std::string content_to_text(const Report& report, const BooleanRepairs& found, Detail detail,
+                            const Palette& colours) {
+  if (report.verdict == Verdict::holds) {
+    return fmt::format("{}: nothing to repair: no run breaks an assertion\n", report.name);
   }
-  if (report.check.checked.verdict == game::Verdict::unknown) {
-    return boolean_check_to_text(report.check, detail, colours);
-  }
-  std::vector<std::size_t> shown = shown_repairs(report);
-  std::size_t honest = places(report, shown);
-  std::string text = violated_assertion_to_text(report.check, colours);
-  bool rechecked =
-      std::any_of(report.rechecks.begin(), report.rechecks.end(),
-                  [](const recheck::Recheck& each) { return each.status == Status::confirmed; });
+  if (report.verdict == Verdict::unknown)
+    return content_to_text(report, found.check, detail, colours);
+  std::vector<const BooleanRepair*> shown = shown_repairs(found);
+  std::size_t honest = honest_places(shown);
+  std::string text = violated_assertion_to_text(report, found.check, colours);
+  bool rechecked = std::any_of(
+      found.repairs.begin(), found.repairs.end(),
+      [](const BooleanRepair& each) { return each.recheck.status == Status::confirmed; });
   if (shown.empty()) {
-    bool complete = report.found.reason.empty() && report.found.undecided.empty();
-    text += complete ? "no repair: no change of a single expression or assigned variable makes the "
-                       "program right\n"
-                     : "no repair was found\n";
+    text += found.complete()
+                ? "no repair: no change of a single expression or assigned variable makes the "
+                  "program right\n"
+                : "no repair was found\n";
   } else if (honest == 0) {
     text += "every repair avoids the assertion instead of making it hold\n";
   } else {
@@ -201,45 +158,44 @@ std::string boolean_repair_to_text(const BooleanRepairReport& report, Detail det
   }
   if (!shown.empty()) text += "\n";
   std::size_t most = detail == Detail::verbose ? shown.size() : most_shown;
-  for (std::size_t i = 0; i < shown.size() && i < most; ++i) {
-    text += repair_text(report, i + 1, shown[i], detail, colours);
-  }
+  for (std::size_t i = 0; i < shown.size() && i < most; ++i)
+    text += repair_to_text(report, i + 1, *shown[i], detail, colours);
   if (shown.size() > most)
     text += fmt::format("... and {} more (--verbose shows them)\n", shown.size() - most);
   if (!shown.empty()) text += "\n";
-  text += limits_text(report);
-  if (detail != Detail::quiet) text += footer(report);
+  text += limits_to_text(report, found);
+  if (detail != Detail::quiet) text += counts_to_text(report, found);
   return text;
 }
 
-std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairReport& report) {
-  Json object = heading_to_json(heading, {});
-  add_boolean_check(object, report.check);
-  if (report.check.checked.verdict == game::Verdict::violated) {
+Json content_to_json(const Report& report, const BooleanRepairs& found) {
+  Json object = boolean_check_to_json(report, found.check);
+  if (report.verdict == Verdict::violated) {
     Json repairs = Json::array();
-    for (std::size_t i : shown_repairs(report))
-      repairs.push_back(repair_to_json(report, repairs.size() + 1, i));
-    object["repairs"] = repairs;
-    object["complete"] = report.found.reason.empty() && report.found.undecided.empty();
-    if (!report.found.reason.empty()) object["reason"] = report.found.reason;
+    for (const BooleanRepair* each : shown_repairs(found))
+      repairs.push_back(repair_to_json(*each, repairs.size() + 1, report.files));
+    object["repairs"] = std::move(repairs);
+    object["complete"] = found.complete();
+    if (!found.ended_early.empty()) object["reason"] = found.ended_early;
     Json undecided = Json::array();
-    for (const auto& [component, reason] : report.found.undecided) {
-      undecided.push_back(location_to_json(component.span(), report.check.files));
-      undecided.back()["role"] = name_of(component.role);
-      undecided.back()["reason"] = to_valid_utf8(reason);
+    for (const result::UndecidedExpression& each : found.undecided) {
+      undecided.push_back(location_to_json(each.span, report.files));
+      undecided.back()["role"] = each.role;
+      undecided.back()["reason"] = to_valid_utf8(each.reason);
     }
-    object["undecided"] = undecided;
+    object["undecided"] = std::move(undecided);
   }
-  object["statistics"] = statistics_to_json(report.check.statistics);
-  object["statistics"]["bdd_nodes"] = std::max(report.found.nodes, report.check.checked.nodes);
-  object["statistics"]["components"] = report.found.components;
-  object["statistics"]["on_failing_run"] = report.found.on_failing_run;
-  object["statistics"]["avoided"] = report.found.avoided;
-  object["statistics"]["decisive"] = report.found.decisive;
-  object["statistics"]["repaired"] = report.found.repaired;
-  object["statistics"]["undecided"] = report.found.undecided.size();
-  object["statistics"]["proved_hopeless"] = report.found.proved_hopeless;
-  return print(object);
+  Json statistics = statistics_to_json(report.statistics);
+  statistics["bdd_nodes"] = found.nodes;
+  statistics["components"] = found.components;
+  statistics["on_failing_run"] = found.on_failing_run;
+  statistics["avoided"] = found.avoided;
+  statistics["decisive"] = found.decisive;
+  statistics["repaired"] = found.repaired;
+  statistics["undecided"] = found.undecided.size();
+  statistics["proved_hopeless"] = found.proved_hopeless;
+  object["statistics"] = std::move(statistics);
+  return object;
 }
 
 }  // namespace culprit::report

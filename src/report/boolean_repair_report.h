@@ -8,22 +8,16 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "repair/boolean_repair.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
+#include "report/palette.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct BooleanRepairReport {
-  BooleanCheckReport check;
-  const repair::BooleanRepairResult& found;
-  std::vector<recheck::Recheck> rechecks;  // of each repair; a refuted one is not shown
-  std::vector<std::string> patches;        // unified diffs
-};
-
-std::string boolean_repair_to_text(const BooleanRepairReport& report, Detail detail,
-                                   const Palette& colours);
-std::string boolean_repair_to_json(const Heading& heading, const BooleanRepairReport& report);
+std::string content_to_text(const result::Report& report, const result::BooleanRepairs& found,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::BooleanRepairs& found);
 
 }  // namespace culprit::report

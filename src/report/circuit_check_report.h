@@ -9,37 +9,24 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "circuit/circuit.h"
-#include "game/circuit_check.h"
-#include "recheck/recheck.h"
-#include "report/boolean_check_report.h"
+#include "report/detail.h"
 #include "report/json_parts.h"
 #include "report/palette.h"
-#include "report/statistics.h"
-#include "source/source_files.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct CircuitCheckReport {
-  const circuit::Circuit& circuit;
-  const game::CircuitCheckResult& checked;
-  recheck::Recheck recheck;  // of the failing run
-  const source::SourceFiles& files;
-  const std::vector<std::string>& paths;
-  Statistics statistics;
-};
-
-std::string circuit_check_to_text(const CircuitCheckReport& report, Detail detail,
-                                  const Palette& colours);
-std::string circuit_check_to_json(const Heading& heading, const CircuitCheckReport& report);
+std::string content_to_text(const result::Report& report, const result::CircuitCheck& check,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::CircuitCheck& check);
 
 // Parts that repair prints too: the headline of the violated property; verdict, properties and
-// counterexample.
-std::string violated_property_to_text(const CircuitCheckReport& report, const Palette& colours);
-void add_circuit_check(Json& object, const CircuitCheckReport& report);
-void add_circuit_statistics(Json& object, const Statistics& statistics,
-                            const game::CircuitStatistics& circuit);
+// counterexample; figures.
+std::string violated_property_to_text(const result::Report& report,
+                                      const result::CircuitCheck& check, const Palette& colours);
+Json circuit_check_to_json(const result::Report& report, const result::CircuitCheck& check);
+Json circuit_statistics_to_json(const result::Report& report,
+                                const result::CircuitFigures& figures);
 
 }  // namespace culprit::report

@@ -6,24 +6,16 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "repair/circuit_repair.h"
-#include "report/circuit_check_report.h"
+#include "report/detail.h"
+#include "report/json_parts.h"
+#include "report/palette.h"
+#include "result/report.h"
 
 namespace culprit::report {
 
-struct CircuitRepairReport {
-  CircuitCheckReport check;
-  const repair::CircuitRepairResult& found;
-  std::size_t suspects = 0;
-  bool consistency = false;                // was it asked for
-  std::vector<recheck::Recheck> rechecks;  // of each repair
-  std::vector<std::string> patches;  // unified diffs; empty where the text has no place for it
-};
-
-std::string circuit_repair_to_text(const CircuitRepairReport& report, Detail detail,
-                                   const Palette& colours);
-std::string circuit_repair_to_json(const Heading& heading, const CircuitRepairReport& report);
+std::string content_to_text(const result::Report& report, const result::CircuitRepairs& found,
+                            Detail detail, const Palette& colours);
+Json content_to_json(const result::Report& report, const result::CircuitRepairs& found);
 
 }  // namespace culprit::report

@@ -26,6 +26,16 @@ std::string unconfirmed_to_text(std::string_view what, const result::Recheck& re
   return "";
 }
 
+std::string judgement_to_text(const result::Recheck& recheck, std::string_view next) {
+  std::string text;
+  if (recheck.status == Status::confirmed)
+    text = fmt::format("confirmed: {}{}\n", recheck.method, next);
+  if (recheck.status == Status::impossible)
+    text = fmt::format("not confirmed: {}\n", recheck.reason);
+  if (recheck.status == Status::refuted) text = unconfirmed_to_text("the failing run", recheck);
+  return text + refutation_to_text("the failing run", recheck);
+}
+
 std::string sandbox_to_text(const result::Recheck& recheck) {
   if (recheck.sandbox == "off") return "native runs were not locked up (--sandbox off)\n";
   if (recheck.sandbox == "base")

@@ -16,6 +16,9 @@ std::string refutation_to_text(std::string_view what, const result::Recheck& rec
 // was not, or that it contradicts. Empty if nobody wanted one.
 std::string unconfirmed_to_text(std::string_view what, const result::Recheck& recheck);
 
+// Of a failing run that culprit itself repeated: "confirmed: …" with what is next, or why not.
+std::string judgement_to_text(const result::Recheck& recheck, std::string_view next);
+
 // A line that says how far the programs were locked up that were started for it; empty if as far as
 // can be.
 std::string sandbox_to_text(const result::Recheck& recheck);

@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "report/json_parts.h"
-
 namespace culprit::report {
 
 namespace {
 
-Json to_json(const score::Score& score) {
+Json score_to_json(const result::ScoreFigures& score) {
   Json object{{"score", score.value},
               {"reported", score.reported},
               {"read", score.read},
@@ -20,8 +18,9 @@ Json to_json(const score::Score& score) {
 
 }  // namespace
 
-std::string score_to_text(const ScoreReport& report) {
-  const score::Score& score = report.score;
+std::string content_to_text(const result::Report& /*report*/, const result::Score& scores,
+                            Detail /*detail*/, const Palette& /*colours*/) {
+  const result::ScoreFigures& score = scores.score;
   std::string where = !score.distance ? std::string("the fault cannot be reached from them")
                       : *score.distance == 0
                           ? std::string("the fault is among them")
@@ -30,11 +29,11 @@ std::string score_to_text(const ScoreReport& report) {
   std::string text = fmt::format("score {:.2f}: {} line{} reported, {}; {} of {} lines are read\n",
                                  score.value, score.reported, score.reported == 1 ? " is" : "s are",
                                  where, score.read, score.lines);
-  if (report.before_slicing) {
-    text += fmt::format("before slicing {:.2f}\n", report.before_slicing->value);
+  if (scores.before_slicing) {
+    text += fmt::format("before slicing {:.2f}\n", scores.before_slicing->value);
   }
-  if (report.failing_run) {
-    text += fmt::format("the failing run as a report {:.2f}\n", report.failing_run->value);
+  if (scores.failing_run) {
+    text += fmt::format("the failing run as a report {:.2f}\n", scores.failing_run->value);
   }
   if (score.relative_to_run) {
     text += fmt::format("relative to the failing run {:.2f}\n", *score.relative_to_run);
@@ -42,13 +41,14 @@ std::string score_to_text(const ScoreReport& report) {
   return text;
 }
 
-std::string score_to_json(const Heading& heading, const ScoreReport& report) {
-  Json object = heading_to_json(heading, {});
-  object["score"] = to_json(report.score);
-  if (report.before_slicing) object["score"]["before_slicing"] = to_json(*report.before_slicing);
-  if (report.failing_run) object["score"]["failing_run"] = to_json(*report.failing_run);
+Json content_to_json(const result::Report& report, const result::Score& scores) {
+  Json object = heading_to_json(report.heading, {});
+  object["score"] = score_to_json(scores.score);
+  if (scores.before_slicing)
+    object["score"]["before_slicing"] = score_to_json(*scores.before_slicing);
+  if (scores.failing_run) object["score"]["failing_run"] = score_to_json(*scores.failing_run);
   object["statistics"] = statistics_to_json(report.statistics);
-  return print(object);
+  return object;
 }
 
 }  // namespace culprit::report

@@ -7,13 +7,18 @@
 #include <variant>
 #include <vector>
 
+#include "result/boolean_check.h"
+#include "result/boolean_repairs.h"
 #include "result/check.h"
+#include "result/circuit_check.h"
+#include "result/circuit_repairs.h"
 #include "result/explanation.h"
 #include "result/failure.h"
 #include "result/heading.h"
 #include "result/localization.h"
 #include "result/run_view.h"
 #include "result/schedule_explanation.h"
+#include "result/score.h"
 #include "result/verdict.h"
 #include "source/source_files.h"
 
@@ -21,7 +26,8 @@ namespace culprit::result {
 
 // What was asked for: a run that is executed, a failing run that is looked for, …
 using Content =
-    std::variant<Failure, RunView, Check, Localization, Explanation, ScheduleExplanation>;
+    std::variant<Failure, RunView, Check, Localization, Explanation, ScheduleExplanation,
+                 BooleanCheck, BooleanRepairs, CircuitCheck, CircuitRepairs, Score>;
 
 struct Report {
   Heading heading;

@@ -22,8 +22,8 @@ TEST(OptionValues, WholeNumbers) {
 }
 
 TEST(OptionValues, Lists) {
-  EXPECT_EQ(words_of("a,b"), (std::vector<std::string>{"a", "b"}));
-  EXPECT_EQ(words_of(""), (std::vector<std::string>{""}));
+  EXPECT_EQ(list_of("a,b"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(list_of(""), (std::vector<std::string>{""}));
 }
 
 TEST(OptionValues, LinesOfFiles) {

@@ -1,0 +1,54 @@
+// Which expressions or targets of a Boolean program can be replaced, and by what?
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "result/boolean_check.h"
+#include "result/patch.h"
+
+namespace culprit::result {
+
+struct BooleanRepair {
+  source::SourceSpan span;
+  std::string function;
+  std::string role;         // "condition", "value", "target"
+  std::string original;     // its text
+  std::string replacement;  // a plain expression, or the variable for a target
+  std::string needed;       // what is needed and no more: "choose[p, n]"; empty for a target
+  std::string original_in_c, replacement_in_c;  // with predicates; empty: none is known
+  bool frees_others = false;                    // the other values of the assignment are free
+  Patch patch;
+  Proof proof;
+  std::string method;
+  std::string cheating;       // "never ends": it only avoids the assertion; empty: it does not
+  std::string cheating_when;  // the valuations; empty: all
+  std::string cheating_words;
+  double changed = 0;  // the share of the valuations reached there whose value changes
+  std::size_t lost_statements = 0;
+  bool states_property = false;  // the decision that leads to an assert(0)
+  Recheck recheck;               // a refuted repair is withheld
+};
+
+struct UndecidedExpression {
+  source::SourceSpan span;
+  std::string role;
+  std::string text;
+  std::string reason;  // which limit was reached, and what helps
+};
+
+struct BooleanRepairs {
+  BooleanCheck check;
+  std::vector<BooleanRepair> repairs;  // the best first
+  std::vector<UndecidedExpression> undecided;
+  std::string ended_early;  // why; empty: the search did not
+  // Each that is on the failing run is avoided, repaired, proved unrepairable or undecided.
+  std::size_t components = 0, on_failing_run = 0, avoided = 0, decisive = 0, repaired = 0,
+              proved_hopeless = 0;
+  long nodes = 0;  // of BDDs
+
+  [[nodiscard]] bool complete() const { return ended_early.empty() && undecided.empty(); }
+};
+
+}  // namespace culprit::result
