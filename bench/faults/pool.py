@@ -45,6 +45,8 @@ ASAN_OPTIONS="$ASAN_OPTIONS:hard_rss_limit_mb=256" exec "$0.unlimited" "$@"
 HANGING = 120.0
 # Of one kind in one program so many faults are tried in vain before the draw goes on to the next program.
 TRIES = 8
+# Of one kind in one program no more are kept; where there are hundreds, none of them will be missed.
+MOST = 80
 
 
 class Drawn(NamedTuple):
@@ -126,6 +128,7 @@ class Program:
             self.waiting[fault.kind].append(fault)
         for kind, waiting in self.waiting.items():
             random.Random(f"{seed} {name} {kind}").shuffle(waiting)
+            del waiting[MOST:]
 
     def next(self, kind, verdicts):
         """The next fault of a kind that fails a test; None if there is none, or none was found soon."""
@@ -157,6 +160,9 @@ def draw(count, seed="1", kinds=None, half="both", only=None, jobs=1, cache=None
     programs = [Program(name, seed, kinds) for name in names(half) if only is None or name in only]
     verdicts, drawn = Verdicts(cache), []
     with concurrent.futures.ThreadPoolExecutor(max_workers=jobs) as workers:
+        for program, verdict in zip(programs, workers.map(lambda each: verdicts.of(text_of(each.name), each.tests), programs)):
+            if verdict != "passes":
+                sys.exit(f"{path_of(program.name)}: the program itself: {verdict}")
         batch = []
         for slot in slots(programs, seed, kinds):
             batch.append(slot)
