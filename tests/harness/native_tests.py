@@ -32,8 +32,8 @@ def read_tests(path):
     return tests
 
 
-def passes(program, test):
-    outcome = processes.run([program, *test.get("args", [])], test.get("stdin", "").encode(), SECONDS,
+def passes(program, test, seconds=SECONDS):
+    outcome = processes.run([program, *test.get("args", [])], test.get("stdin", "").encode(), seconds,
                             environment={"ASAN_OPTIONS": "detect_leaks=0"})
     if outcome.exit is None:
         return False
