@@ -360,6 +360,13 @@ void Editing::set_global(ComponentId id, const Component& component, std::size_t
 void Editing::edit_detour(ComponentId id, const Component& component, std::size_t number) {
   std::string open = when_ == Replace::on_demand ? fmt::format("culprit_on({}) && ", number) : "";
   open += fmt::format("culprit_replaced({0}) && culprit_replaced({0})", number);
+  // What an object is called there is not known: a parameter may have the name of an array.
+  const std::vector<std::string> choices = choices_of(id, runs_);
+  if (is_chosen_by_number(program_.program, id) &&
+      std::any_of(choices.begin(), choices.end(),
+                  [](const auto& each) { return each != "NULL"; })) {
+    return refuse("a pointer that is missing is not written down");
+  }
   std::string way;
   switch (component.detour) {
     case program::Detour::skip: way = fmt::format("if ({}) ; else ", open); break;

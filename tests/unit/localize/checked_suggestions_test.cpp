@@ -66,7 +66,9 @@ TEST(CheckedSuggestions, AreThoseThatHelp) {
   ASSERT_EQ(good.size(), 1u);
   EXPECT_EQ(good.front().advice, "join one before two is created");
   EXPECT_TRUE(good.front().complete);
-  EXPECT_NE(good.front().patch.find("+  pthread_join(one, NULL);"), std::string::npos);
+  EXPECT_EQ(good.front().patch.find("--- "), 0u);
+  EXPECT_NE(good.front().patch.find("+  pthread_create(&two, NULL, add, NULL);"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 // EXPECT-DIAGNOSIS: line 15 `break`
 // EXPECT-DIAGNOSIS: line 14 `i == 3`
 // EXPECT-STDOUT: 15:7: this should not have been taken
-// EXPECT-JSON: diagnoses[*].recheck.status == ["confirmed", "confirmed", "confirmed"]
+// EXPECT-JSON: diagnoses[*].recheck.status == ["confirmed", "confirmed"]
 #include <stdio.h>
 int main(void) {
   int n, sum = 0;
