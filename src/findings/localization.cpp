@@ -34,7 +34,8 @@ result::Verdict verdict_of(const localize::Result& result) {
 
 class Maker {
  public:
-  explicit Maker(const Localized& found) : found_(found), result_(found.result) {}
+  Maker(const Localized& found, const source::SourceFiles& files)
+      : found_(found), result_(found.result), files_(files) {}
 
   result::Localization made() const {
     result::Localization made;
@@ -77,7 +78,14 @@ class Maker {
     Kind kind = test.outcome == localize::Outcome::fails    ? Kind::fails
                 : test.outcome == localize::Outcome::passes ? Kind::passes
                                                             : Kind::error;
-    return {kind, name(index), test.reason};
+    result::TestOutcome made{kind, name(index), test.reason};
+    const unroll::Expectation& expected = found_.tests[index].expectation;
+    if (expected.output) made.expected.standard_output = expected.output->text();
+    made.expected.exit_status = expected.exit_status;
+    made.got.standard_output = test.standard_output;
+    if (test.run.end == unroll::RunEnd::exited) made.got.exit_status = test.run.exit_status;
+    if (test.run.violation) made.violation = finding_of(*test.run.violation, files_);
+    return made;
   }
 
   [[nodiscard]] result::Suspect suspect(program::ComponentId id) const {
@@ -145,6 +153,7 @@ class Maker {
 
   const Localized& found_;
   const localize::Result& result_;
+  const source::SourceFiles& files_;
 };
 
 }  // namespace
@@ -153,7 +162,7 @@ result::Report localization_report(result::Report begun, const Localized& found)
   begun.verdict = verdict_of(found.result);
   begun.assumed = assumed_in(found.result);
   if (!found.result.complete) begun.reason = found.result.incomplete_because;
-  begun.content = Maker(found).made();
+  begun.content = Maker(found, begun.files).made();
   return begun;
 }
 

@@ -127,6 +127,7 @@ Json repair_to_json(const BooleanRepair& repair, std::size_t rank,
   object["lost_statements"] = repair.lost_statements;
   object["proved"] = result::name_of(repair.proof);
   object["recheck"] = recheck_to_json(repair.recheck);
+  add_edits(object, repair.patch, files);
   return object;
 }
 

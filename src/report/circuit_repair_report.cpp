@@ -130,6 +130,7 @@ Json repair_to_json(const CircuitRepair& repair, std::size_t rank,
   object["cheating"] = repair.blocks ? Json("blocks") : Json(nullptr);
   object["proved"] = result::name_of(repair.proof);
   object["recheck"] = recheck_to_json(repair.recheck);
+  add_edits(object, repair.patch, files);
   return object;
 }
 

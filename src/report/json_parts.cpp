@@ -67,6 +67,20 @@ Json inputs_to_json(const std::vector<result::Input>& inputs, const source::Sour
   return list;
 }
 
+void add_edits(Json& object, const result::Patch& patch, const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const result::TextEdit& each : patch.edits) {
+    source::SourceSpan span{each.file, each.offset, each.offset + each.length};
+    list.push_back({{"file", to_valid_utf8(files.path(each.file))},
+                    {"location", location_to_json(span, files)},
+                    {"offset", each.offset},
+                    {"length", each.length},
+                    {"text", to_valid_utf8(each.text)}});
+  }
+  object["edits"] = std::move(list);
+  object["kind"] = result::name_of(patch.kind);
+}
+
 Json recheck_to_json(const result::Recheck& recheck) {
   bool was_due = recheck.status != result::Recheck::Status::skipped || !recheck.reason.empty();
   if (!was_due) return nullptr;

@@ -24,6 +24,9 @@ Json beginning_to_json(const result::Report& report);
 // The turns of the threads: each ends before its thread does this for the k-th time.
 Json order_to_json(const std::vector<result::Turn>& order, const source::SourceFiles& files);
 Json inputs_to_json(const std::vector<result::Input>& inputs, const source::SourceFiles& files);
+// Adds the edits, each {file, location, offset, length, text} in bytes of the original, and their
+// kind.
+void add_edits(Json& object, const result::Patch& patch, const source::SourceFiles& files);
 // Null where none was due.
 Json recheck_to_json(const result::Recheck& recheck);
 Json statistics_to_json(const result::Statistics& statistics);

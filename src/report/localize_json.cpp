@@ -29,6 +29,7 @@ Json diagnosis_to_json(const Diagnosis& diagnosis, std::size_t rank,
   for (const Suspect& each : diagnosis.suspects) {
     components.push_back(suspect_to_json(each, files));
     components.back()["original"] = text_or_null(each.original);
+    components.back()["advice"] = to_valid_utf8(each.advice);
   }
   Json replacements = Json::array(), tests = Json::array();
   Json inputs = Json::array();  // that only the changed run meets
@@ -64,7 +65,41 @@ Json diagnoses_to_json(const std::vector<Diagnosis>& all, const source::SourceFi
   return list;
 }
 
-Json tests_to_json(const std::vector<result::TestOutcome>& tests) {
+std::string_view outcome_name(result::TestOutcome::Kind kind) {
+  using Kind = result::TestOutcome::Kind;
+  return kind == Kind::passes ? "passes" : kind == Kind::fails ? "fails" : "unknown";
+}
+
+// Null if nothing is known of it.
+Json end_to_json(const result::TestEnd& end) {
+  Json object;
+  if (end.standard_output) object["stdout"] = to_valid_utf8(*end.standard_output);
+  if (end.exit_status) object["exit"] = *end.exit_status;
+  return object;
+}
+
+Json outcomes_to_json(const std::vector<result::TestOutcome>& tests,
+                      const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const result::TestOutcome& each : tests) {
+    Json property;
+    if (each.violation) {
+      property = {{"kind", each.violation->rule},
+                  {"text", to_valid_utf8(each.violation->message)},
+                  {"location", location_to_json(each.violation->span, files)}};
+    }
+    list.push_back({{"test", to_valid_utf8(each.test)},
+                    {"verdict", outcome_name(each.kind)},
+                    {"reason", to_valid_utf8(each.reason)},
+                    {"expected", end_to_json(each.expected)},
+                    {"got", end_to_json(each.got)},
+                    {"property", std::move(property)}});
+  }
+  return list;
+}
+
+Json tests_to_json(const std::vector<result::TestOutcome>& tests,
+                   const source::SourceFiles& files) {
   using Kind = result::TestOutcome::Kind;
   Json failing = Json::array(), passing = Json::array(), error = Json::array();
   for (const result::TestOutcome& each : tests) {
@@ -73,14 +108,15 @@ Json tests_to_json(const std::vector<result::TestOutcome>& tests) {
   }
   return {{"failing", std::move(failing)},
           {"passing", std::move(passing)},
-          {"error", std::move(error)}};
+          {"error", std::move(error)},
+          {"outcomes", outcomes_to_json(tests, files)}};
 }
 
 }  // namespace
 
 Json content_to_json(const result::Report& report, const result::Localization& found) {
   Json object = beginning_to_json(report);
-  object["tests"] = tests_to_json(found.tests);
+  object["tests"] = tests_to_json(found.tests, report.files);
   object["diagnoses"] = diagnoses_to_json(found.diagnoses, report.files);
   object["specification_suspects"] = diagnoses_to_json(found.specification_suspects, report.files);
   object["complete"] = found.complete;

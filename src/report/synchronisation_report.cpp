@@ -112,12 +112,14 @@ class SynchronisationWriter {
   const Palette& colours_;
 };
 
-Json suggestions_to_json(const std::vector<CheckedSuggestion>& suggestions) {
+Json suggestions_to_json(const std::vector<CheckedSuggestion>& suggestions,
+                         const source::SourceFiles& files) {
   Json list = Json::array();
   for (const CheckedSuggestion& each : suggestions) {
     list.push_back({{"advice", to_valid_utf8(each.advice)},
                     {"patch", to_valid_utf8(each.patch.diff)},
                     {"proved", result::name_of(each.proof)}});
+    add_edits(list.back(), each.patch, files);
   }
   return list;
 }
@@ -155,11 +157,11 @@ Json synchronisation_to_json(const Synchronisation& found, const source::SourceF
              {"orders", std::move(orders)},
              {"complete", diagnosis.complete},
              {"switches", diagnosis.switches},
-             {"suggestions", suggestions_to_json(diagnosis.suggestions)}};
+             {"suggestions", suggestions_to_json(diagnosis.suggestions, files)}};
     list.push_back(std::move(one));
   }
   Json object{{"diagnoses", std::move(list)},
-              {"calls", suggestions_to_json(found.calls)},
+              {"calls", suggestions_to_json(found.calls, files)},
               {"complete", found.complete},
               {"checks", found.checks},
               {"suggestions_tried", found.suggestions_tried},

@@ -50,10 +50,18 @@ struct Diagnosis {
   std::optional<Recheck> recheck;
 };
 
+// What a test prints and returns, as far as that is known or wanted.
+struct TestEnd {
+  std::optional<std::string> standard_output;
+  std::optional<int> exit_status;
+};
+
 struct TestOutcome {
   enum class Kind : std::uint8_t { passes, fails, error } kind = Kind::passes;
   std::string test;
   std::string reason;  // in a few words: "prints 58 instead of 54"
+  TestEnd expected = {}, got = {};
+  std::optional<Finding> violation = {};  // the rule that it breaks
 };
 
 struct TestDiagnoses {

@@ -160,6 +160,8 @@ Report localization_by_hand() {
   diagnosis.recheck = result::Recheck{result::Recheck::Status::confirmed, "a native run", ""};
   result::Localization found;
   found.tests = {{result::TestOutcome::Kind::fails, "t", "x == 6"}};
+  found.tests[0].expected.exit_status = 0;
+  found.tests[0].violation = violated_assertion();
   found.failing = 1;
   found.diagnoses = {diagnosis};
   found.considered = {"value"};
@@ -177,9 +179,8 @@ Report synchronisation_by_hand() {
   diagnosis.complete = true;
   result::Patch patch = patch_by_hand();
   patch.kind = result::Patch::Kind::synchronisation;
-  diagnosis.suggestions = {{"hold m over line 3 of worker",
-                            patch,
-                            {result::Proof::Scope::all_schedules, 0}}};
+  diagnosis.suggestions = {
+      {"hold m over line 3 of worker", patch, {result::Proof::Scope::all_schedules, 0}}};
   missing.diagnoses = {diagnosis};
   found.synchronisation = missing;
   found.order = failing_schedule().order;

@@ -97,8 +97,14 @@ TEST(Report, OfALocalization) {
                 "1 test, 2 expressions examined, 1 diagnosis, loops up to 0 times, 0.50 s\n");
   nlohmann::json object = json(localization_by_hand());
   EXPECT_EQ(object["tests"]["failing"], nlohmann::json({"t"}));
+  const nlohmann::json& outcome = object["tests"]["outcomes"][0];
+  EXPECT_EQ(outcome["verdict"], "fails");
+  EXPECT_EQ(outcome["expected"], nlohmann::json({{"exit", 0}}));
+  EXPECT_EQ(outcome["got"], nullptr);
+  EXPECT_EQ(outcome["property"]["kind"], "assertion");
   const nlohmann::json& diagnosis = object["diagnoses"][0];
   EXPECT_EQ(diagnosis["components"][0]["original"], "5");
+  EXPECT_EQ(diagnosis["components"][0]["advice"], "this should have been 6");
   EXPECT_EQ(diagnosis["replacements"][0]["value"], "6");
   EXPECT_EQ(diagnosis["recheck"]["status"], "confirmed");
   EXPECT_EQ(object["complete"], true);
@@ -165,6 +171,11 @@ TEST(Report, OfBooleanRepairs) {
   EXPECT_EQ(repair["replacement"], "6");
   EXPECT_EQ(repair["patch"], "-  int x = 5;\n+  int x = 6;\n");
   EXPECT_EQ(repair["proved"], "for all inputs");
+  EXPECT_EQ(repair["kind"], "expression");
+  EXPECT_EQ(repair["edits"][0]["offset"], 27);
+  EXPECT_EQ(repair["edits"][0]["length"], 1);
+  EXPECT_EQ(repair["edits"][0]["text"], "6");
+  EXPECT_EQ(repair["edits"][0]["location"]["column"], 11);
 }
 
 TEST(Report, WithholdsARefutedRepair) {
