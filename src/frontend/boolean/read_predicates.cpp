@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "frontend/boolean/lexer.h"
 #include "source/errors.h"
 
 namespace culprit::frontend::boolean {
