@@ -99,7 +99,9 @@ class Maker {
     if (component.function != program::FunctionId::none)
       made.function = found_.program.function(component.function).name;
     bool is_target = component.role == program::Role::target;
-    made.title = fmt::format("{}`{}`", is_target ? "the left side " : "", component.text);
+    made.title = component.text.empty() && made.is_statement
+                     ? "something that is missing"
+                     : fmt::format("{}`{}`", is_target ? "the left side " : "", component.text);
     return made;
   }
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "boolean/program.h"
@@ -15,16 +14,6 @@
 namespace culprit::game {
 
 enum class Verdict { holds, violated, unknown };
-
-// As JSON spells it.
-inline std::string_view name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::holds: return "holds";
-    case Verdict::violated: return "violated";
-    case Verdict::unknown: break;
-  }
-  return "unknown";
-}
 
 struct AssertionVerdict {
   Site site;

@@ -428,6 +428,7 @@ bool Localizer::is_found() const {
 // Sets of two and more that contain no smaller diagnosis.
 void Localizer::larger_sets() {
   if (options_.faults < 2 || is_found()) return;
+  if (candidates_.empty() && !statements_.empty()) return;  // sets are made of expressions
   if (stop_()) return stopped("larger sets were to be tried");
   // Where a single one may still be the answer, sets are not worth all the time in the world.
   const bool is_limited =

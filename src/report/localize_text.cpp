@@ -87,9 +87,10 @@ class LocalizationWriter {
       found = "nothing is known to fix " + them;
     } else if (result_.diagnoses.empty()) {
       std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
-      found = result_.tried_size > 1
-                  ? fmt::format("{}set of up to {} expressions can fix {}", size,
-                                result_.tried_size, them)
+      found = result_.tried_size > 1 ? fmt::format("{}set of up to {} expressions can fix {}", size,
+                                                   result_.tried_size, them)
+              : considers_statements()
+                  ? fmt::format("{}change can fix {}", size, them)
                   : fmt::format("{}expression can fix {}; --faults 2 tries pairs", size, them);
     } else {
       std::size_t size = result_.diagnoses.front().suspects.size();
@@ -214,8 +215,16 @@ class LocalizationWriter {
 
   // "up to 2 expressions": of more nothing is said.
   [[nodiscard]] std::string tried() const {
-    return result_.tried_size < 2 ? "a single expression"
-                                  : fmt::format("up to {} expressions", result_.tried_size);
+    if (result_.tried_size > 1) return fmt::format("up to {} expressions", result_.tried_size);
+    return considers_statements() ? "a single expression or statement" : "a single expression";
+  }
+
+  [[nodiscard]] bool considers_statements() const {
+    return std::any_of(result_.considered.begin(), result_.considered.end(),
+                       [](const std::string& role) {
+                         return role == "extra-statement" || role == "missing-statement" ||
+                                role == "jump" || role == "output";
+                       });
   }
 
   // Expressions of assertions that could be wrong instead.
@@ -301,8 +310,8 @@ class LocalizationWriter {
     if (!out.empty()) out += '\n';
     if (contradicted() != result_.diagnoses.size()) return out;
     return out +
-           "not considered: sizes and types, conversions of a format, one use of a macro alone, "
-           "statements that are missing or too many\n";
+           "not considered: sizes and types, conversions of a format, one use of a macro alone" +
+           (considers_statements() ? "\n" : ", statements that are missing or too many\n");
   }
 
   std::string summary() const {
