@@ -30,11 +30,11 @@ ExitCode guarded_run(const std::vector<std::string>& words) {
   } catch (const culprit::source::InputError& error) {
     return culprit::commands::report_bad_input(context, error.what(), error.span());
   } catch (const culprit::frontend::CompileError& error) {
-    return culprit::commands::report_compile_error(context, error.what());
+    return culprit::commands::report_compile_error(context, error.what(), error.span());
   } catch (const culprit::source::Unsupported& error) {
     return culprit::commands::report_unsupported(context, error.what(), error.span());
   } catch (const culprit::source::LimitReached& limit) {
-    return culprit::commands::report_limit(context, limit.what());
+    return culprit::commands::report_limit(context, limit.what(), limit.limit());
   } catch (const culprit::source::BrokenInvariant& error) {
     return culprit::commands::report_bug(context, error.what());
   } catch (const std::bad_alloc&) {

@@ -158,6 +158,7 @@ class Memory(Limits):
     def test_a_reader_of_circuits_that_takes_all(self):
         code, report = self.report("check", self.file(HUGE_CONSTANT, "y.v"), "--memory", "400", "--timeout", "100")
         self.assertEqual((code, report["verdict"]), (3, "unknown"), report)
+        self.assertEqual(report.get("interrupted"), "memory")
         self.expect_nothing_left()
 
 

@@ -105,6 +105,7 @@ class Printer : public clang::TextDiagnosticPrinter {
       : clang::TextDiagnosticPrinter(out, options), all_(all) {}
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
                         const clang::Diagnostic& diagnostic) override {
+    if (level >= clang::DiagnosticsEngine::Error && first_error_.path.empty()) remember(diagnostic);
     if (level == clang::DiagnosticsEngine::Note) {
       bool implicit = diagnostic.getID() == clang::diag::note_previous_implicit_declaration;
       if (implicit && !conflicting_.empty()) called_before_defined_.push_back(conflicting_);
@@ -121,8 +122,18 @@ class Printer : public clang::TextDiagnosticPrinter {
   [[nodiscard]] const std::vector<std::string>& called_before_defined() const {
     return called_before_defined_;
   }
+  [[nodiscard]] const FirstError& first_error() const { return first_error_; }
 
  private:
+  void remember(const clang::Diagnostic& diagnostic) {
+    if (!diagnostic.hasSourceManager() || diagnostic.getLocation().isInvalid()) return;
+    const clang::SourceManager& sources = diagnostic.getSourceManager();
+    auto [file, offset] = sources.getDecomposedLoc(sources.getFileLoc(diagnostic.getLocation()));
+    const clang::FileEntry* entry = sources.getFileEntryForID(file);
+    if (entry == nullptr) return;
+    first_error_ = {entry->getName().str(), sources.getBufferData(file).str(), offset};
+  }
+
   // The name that the message is about.
   static std::string name_of_first(const clang::Diagnostic& diagnostic) {
     if (diagnostic.getNumArgs() == 0) return {};
@@ -138,6 +149,7 @@ class Printer : public clang::TextDiagnosticPrinter {
   bool shown_ = true;
   std::string conflicting_;
   std::vector<std::string> called_before_defined_;
+  FirstError first_error_;
 };
 
 // Old code that gcc 12 compiles: `return;` in a function that returns an int, and what later
@@ -184,6 +196,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system_with(
 struct Attempt {
   bool succeeded = false;
   std::vector<std::string> called_before_defined;
+  FirstError first_error;
 };
 
 // `declarations` are read before the file; empty: none.
@@ -226,6 +239,7 @@ Attempt attempt(const ClangJob& job, const std::string& declarations, clang::Fro
   if (runner.thrown()) std::rethrow_exception(runner.thrown());
   result.succeeded = succeeded;
   result.called_before_defined = printer.called_before_defined();
+  result.first_error = printer.first_error();
   return result;
 }
 
@@ -246,6 +260,7 @@ Reading read(const ClangJob& job, const std::string& declarations, const Consume
   if (thrown) std::rethrow_exception(thrown);
   result.outcome.compiled = result.outcome.compiled && made.succeeded;
   result.called_before_defined = std::move(made.called_before_defined);
+  result.outcome.first_error = std::move(made.first_error);
   return result;
 }
 

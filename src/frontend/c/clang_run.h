@@ -1,6 +1,7 @@
 // Runs Clang on one file and hands its syntax tree to a consumer.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -21,9 +22,17 @@ struct ClangJob {
   std::map<std::string, std::string> texts;  // read these instead of the files of that name
 };
 
+// Where Clang stumbled first, with the text that it read there.
+struct FirstError {
+  std::string path;  // empty: nowhere in a file
+  std::string text;
+  std::uint32_t offset = 0;
+};
+
 struct ClangOutcome {
   bool compiled = false;
   std::string diagnostics;  // as Clang prints them
+  FirstError first_error;
 };
 
 ClangOutcome run_clang(const ClangJob& job, const std::function<void(clang::ASTContext&)>& consume);

@@ -71,6 +71,12 @@ void add_models(Session& session, const std::filesystem::path& directory) {
   }
 }
 
+source::SourceSpan span_of(const FirstError& error, source::SourceFiles& files) {
+  if (error.path.empty()) return {};
+  source::FileId file = files.add(error.path, error.text);
+  return {file, error.offset, error.offset};
+}
+
 // What is declared weak and defined nowhere has the address NULL.
 void resolve_weak_names(const Session& session, program::Program& program) {
   for (program::Node& node : program.nodes) {
@@ -101,6 +107,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   for (const std::string& file : input.files) check_readable(file);
   std::string diagnostics;
   bool compiled = true;
+  FirstError first_error;
   EvaluationOrder order;
   for (const std::string& file : input.files) {
     ClangJob job = job_for(file, build, input.clang_flags, result.warnings);
@@ -115,10 +122,11 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
       order.add(ast);
       Unit(session, ast, program::Origin::user).lower();
     });
+    if (compiled && !outcome.compiled) first_error = std::move(outcome.first_error);
     compiled = compiled && outcome.compiled;
     diagnostics += outcome.diagnostics;
   }
-  if (!compiled) throw CompileError(diagnostics);
+  if (!compiled) throw CompileError(diagnostics, span_of(first_error, files));
   if (!diagnostics.empty()) result.warnings.push_back(diagnostics);
   for (std::string& warning : order.warnings()) result.warnings.push_back(std::move(warning));
   for (std::size_t i = 1; i < result.program.functions.size(); ++i) {

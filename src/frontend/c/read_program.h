@@ -46,7 +46,12 @@ struct CProgram {
 // prints them as they are.
 class CompileError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit CompileError(const std::string& diagnostics, source::SourceSpan first = {})
+      : std::runtime_error(diagnostics), span_(first) {}
+  [[nodiscard]] source::SourceSpan span() const { return span_; }  // of the first error
+
+ private:
+  source::SourceSpan span_;
 };
 
 // Throws CompileError, InputError (file missing, no entry function, two definitions of one name).
