@@ -10,6 +10,7 @@
 #include "check/question.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
+#include "unroll/unroll.h"
 
 namespace culprit::check {
 

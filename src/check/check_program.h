@@ -14,9 +14,10 @@
 #include "program/program.h"
 #include "solve/model.h"
 #include "source/source_files.h"
-#include "unroll/executor.h"
 #include "unroll/replay_log.h"
+#include "unroll/run_result.h"
 #include "unroll/schedules.h"
+#include "unroll/subject.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::check {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "unroll/executor.h"
+#include "unroll/subject.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::check {

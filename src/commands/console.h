@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "result/run_view.h"
-#include "unroll/executor.h"
+#include "unroll/subject.h"
 
 namespace culprit::commands {
 

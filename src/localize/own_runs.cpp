@@ -8,6 +8,7 @@
 #include "check/question.h"
 #include "effort/ledger.h"
 #include "unroll/derived_value.h"
+#include "unroll/unroll.h"
 
 namespace culprit::localize {
 

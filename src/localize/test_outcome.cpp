@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "unroll/describe.h"
+#include "unroll/executor.h"
 
 namespace culprit::localize {
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "unroll/fixed_order.h"
+#include "unroll/run_result.h"
+#include "unroll/subject.h"
 #include "unroll/suspension.h"
 #include "unroll/unrolling.h"
 

@@ -11,7 +11,7 @@
 
 #include "program/program.h"
 #include "source/source_files.h"
-#include "unroll/executor.h"
+#include "unroll/run_result.h"
 
 namespace culprit::unroll {
 

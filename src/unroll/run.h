@@ -12,9 +12,10 @@
 #include "program/program.h"
 #include "source/source_files.h"
 #include "unroll/describe.h"
-#include "unroll/executor.h"
 #include "unroll/inputs.h"
+#include "unroll/run_result.h"
 #include "unroll/state.h"
+#include "unroll/subject.h"
 
 namespace culprit::unroll {
 

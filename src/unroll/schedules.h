@@ -25,8 +25,10 @@
 
 #include "unroll/fixed_order.h"
 #include "unroll/replay_log.h"
+#include "unroll/run_result.h"
 #include "unroll/schedule_constraints.h"
 #include "unroll/sharing.h"
+#include "unroll/subject.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::unroll {

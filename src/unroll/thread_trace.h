@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "unroll/executor.h"
 #include "unroll/fixed_order.h"
+#include "unroll/run_result.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::unroll {

@@ -1,10 +1,9 @@
-#include <fmt/format.h>
+#include "unroll/unroll.h"
 
 #include <new>
 
 #include "unroll/machine.h"
 #include "unroll/symbolic.h"
-#include "unroll/unrolling.h"
 
 namespace culprit::unroll {
 

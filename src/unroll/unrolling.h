@@ -19,7 +19,6 @@
 #include "program/program.h"
 #include "source/source_span.h"
 #include "unroll/address.h"
-#include "unroll/executor.h"
 #include "unroll/expected_output.h"
 #include "unroll/registry.h"
 #include "unroll/ssa.h"
@@ -209,15 +208,7 @@ struct UnknownOptions {
   SsaObserver* ssa = nullptr;
 };
 
-// Executes the program for all values of its inputs at once.
-Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options);
-
 // Told each input that a run with known values meets, its value, and the value in C syntax.
 using InputObserver = std::function<void(const Input&, std::uint64_t, std::string)>;
-
-// The same with known values: ReplayOptions::value.
-RunResult replay(const Subject& subject, formula::Terms& terms, Registry& registry,
-                 const UnknownOptions& options, const StepSink& sink, const InputObserver& met);
 
 }  // namespace culprit::unroll
