@@ -11,7 +11,7 @@
 #include "program/print_expression.h"
 #include "unroll/changed_runs.h"
 #include "unroll/follow_order.h"
-#include "unroll/thread_trace.h"
+#include "unroll/trace_threads.h"
 
 namespace culprit::explain {
 

@@ -7,6 +7,7 @@
 #include "effort/ledger.h"
 #include "source/statements.h"
 #include "unroll/changed_runs.h"
+#include "unroll/trace_threads.h"
 
 namespace culprit::localize {
 

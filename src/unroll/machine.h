@@ -216,7 +216,7 @@ class Machine {
   };
   // The running thread goes on; gives what `advance` gives.
   std::vector<State> go_on();
-  // fixed_order.cpp
+  // turns.cpp
   [[nodiscard]] bool is_end_of(const Turn& turn, const State& state,
                                const ParkedThread& parked) const;
   [[nodiscard]] bool turn_is_over(const State& state) const;

@@ -29,6 +29,7 @@
 #include "unroll/schedule_constraints.h"
 #include "unroll/sharing.h"
 #include "unroll/subject.h"
+#include "unroll/thread_stops.h"
 #include "unroll/unrolling.h"
 
 namespace culprit::unroll {
@@ -81,27 +82,6 @@ class Schedules {
   class Search;
   Sharing sharing_;
   std::unique_ptr<Parts> parts_;
-};
-
-// Where a thread stops for another one, for a run that is made to happen again natively.
-struct ScheduleStop {
-  enum class Kind : std::uint8_t {
-    ended,
-    point,  // before an operation on a lock and the like
-    read,   // before an access of the user's code
-    write,
-    other,  // inside a library function
-  };
-  ThreadNumber thread = 0;
-  Kind kind = Kind::ended;
-  std::uint64_t count = 0;    // of such operations that it has performed before
-  std::uint64_t address = 0;  // of the access
-  ReplayLog::Place place;     // of the object; owner external: a variable
-  std::uint64_t offset = 0;
-  ThreadNumber next = 0;  // goes on; 0: the schedule ends here
-  // Unless it has ended: what it is about to do, and how often it did that before.
-  OperationPlace operation;
-  std::uint32_t execution = 0;
 };
 
 // The order of threads that a schedule is.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "unroll/symbolic.h"
+#include "unroll/mix.h"
 
 namespace culprit::unroll {
 

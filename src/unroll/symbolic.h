@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "unroll/mix.h"
 #include "unroll/state.h"
 #include "unroll/unrolling.h"
 
@@ -94,12 +95,6 @@ class Symbolic {
 // So many bytes of an object whose size is a term are followed.
 std::uint64_t followed_size(Symbolic& symbolic, const State& state, formula::Term bytes);
 
-// Mixes a number into a key.
-constexpr std::uint64_t mix(std::uint64_t key, std::uint64_t number) {
-  key ^= number + 0x9e3779b97f4a7c15u + (key << 12) + (key >> 4);
-  key *= 0xbf58476d1ce4e5b9u;
-  return key ^ (key >> 31);
-}
 // What tells the place of execution of the innermost activation from all others.
 std::uint64_t place_key(const State& state);
 

@@ -44,9 +44,4 @@ std::vector<TracedOperation::Position> positions_of(const program::Program& prog
 TracedOperation traced(const program::Program& program, ThreadNumber thread, const Stack& stack,
                        const ThreadProgress& progress, const VisibleOperation& operation);
 
-struct RunToChange;
-// A run in this order of threads and with these inputs, executed to its end.
-ThreadTrace trace_threads(const RunToChange& run, formula::Terms& terms, KnownInputs known,
-                          const StepSink& sink = {});
-
 }  // namespace culprit::unroll
