@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "findings/boolean_run.h"
+#include "findings/verdict.h"
 #include "source/one_line.h"
 
 namespace culprit::findings {
@@ -30,15 +31,6 @@ result::Property assertion_of(const boolean::Program& program,
 }
 
 }  // namespace
-
-result::Verdict verdict_of(game::Verdict verdict) {
-  switch (verdict) {
-    case game::Verdict::holds: return result::Verdict::holds;
-    case game::Verdict::violated: return result::Verdict::violated;
-    case game::Verdict::unknown: break;
-  }
-  return result::Verdict::unknown;
-}
 
 result::BooleanCheck boolean_check_of(const boolean::Program& program,
                                       const game::CheckResult& checked,

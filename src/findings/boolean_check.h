@@ -7,8 +7,6 @@
 
 namespace culprit::findings {
 
-result::Verdict verdict_of(game::Verdict verdict);
-
 result::BooleanCheck boolean_check_of(const boolean::Program& program,
                                       const game::CheckResult& checked,
                                       const result::Recheck& recheck,

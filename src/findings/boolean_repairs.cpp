@@ -6,6 +6,7 @@
 
 #include "findings/boolean_check.h"
 #include "findings/patch.h"
+#include "findings/verdict.h"
 
 namespace culprit::findings {
 

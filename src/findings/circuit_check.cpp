@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "findings/boolean_check.h"
+#include "findings/verdict.h"
 #include "source/one_line.h"
 
 namespace culprit::findings {

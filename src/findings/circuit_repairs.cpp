@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "findings/boolean_check.h"
 #include "findings/patch.h"
+#include "findings/verdict.h"
 
 namespace culprit::findings {
 

@@ -10,10 +10,9 @@
 #include "boolean/trace.h"
 #include "game/limits.h"
 #include "game/replacement.h"
+#include "game/verdict.h"
 
 namespace culprit::game {
-
-enum class Verdict { holds, violated, unknown };
 
 struct AssertionVerdict {
   Site site;

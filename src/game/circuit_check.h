@@ -9,8 +9,8 @@
 
 #include "circuit/circuit.h"
 #include "game/buchi_product.h"
-#include "game/check.h"
 #include "game/limits.h"
+#include "game/verdict.h"
 
 namespace culprit::game {
 

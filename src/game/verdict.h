@@ -1,0 +1,8 @@
+// The answer to a question about all runs, of whatever kind of input.
+#pragma once
+
+namespace culprit::game {
+
+enum class Verdict { holds, violated, unknown };
+
+}  // namespace culprit::game
