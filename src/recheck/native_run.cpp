@@ -122,7 +122,9 @@ NativeOutcome NativeRun::execute(const Given& given) {
   if (report.empty() && is_sanitized) report = ending_.standard_error;
   NativeOutcome outcome = read_outcome(ending_, report);
   if (outcome.end == NativeEnd::stated_error) look_up(outcome);
-  restore_names(program_.files, outcome);
+  for (NativePlace& place : outcome.places) {
+    place.file = restored_name(program_.files, place.file);
+  }
   return outcome;
 }
 

@@ -59,16 +59,12 @@ std::string name_for_compilers(const source::SourceFiles& files, FileId file) {
   return is_plain(path) ? path : fmt::format("{}{}.c", alias, file);
 }
 
-void restore_names(const source::SourceFiles& files, NativeOutcome& outcome) {
-  for (NativePlace& place : outcome.places) {
-    if (!place.file.starts_with(alias)) continue;
-    FileId file = source::no_file;
-    const char* end = place.file.data() + place.file.size();
-    std::from_chars(place.file.data() + alias.size(), end, file);
-    if (file != source::no_file && file <= files.size()) {
-      place.file = std::filesystem::path(files.path(file)).filename().string();
-    }
-  }
+std::string restored_name(const source::SourceFiles& files, const std::string& name) {
+  if (!name.starts_with(alias)) return name;
+  FileId file = source::no_file;
+  std::from_chars(name.data() + alias.size(), name.data() + name.size(), file);
+  if (file == source::no_file || file > files.size()) return name;
+  return std::filesystem::path(files.path(file)).filename().string();
 }
 
 NativeUnits native_units(const NativeProgram& program, const Harness& harness) {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "recheck/native_harness.h"
-#include "recheck/native_outcome.h"
 
 namespace culprit::recheck {
 
@@ -23,7 +22,7 @@ NativeUnits native_units(const NativeProgram& program, const Harness& harness);
 // What assertions and sanitizers shall call a file: its path, or something else if messages could
 // not be understood with that in them ("a:3.c").
 std::string name_for_compilers(const source::SourceFiles& files, source::FileId file);
-// And back.
-void restore_names(const source::SourceFiles& files, NativeOutcome& outcome);
+// And back, without its directory. Any other name stays as it is.
+std::string restored_name(const source::SourceFiles& files, const std::string& name);
 
 }  // namespace culprit::recheck
