@@ -10,6 +10,7 @@
 #include "commands/applicability.h"
 #include "commands/bash_completion.h"
 #include "commands/delivery.h"
+#include "commands/destination.h"
 #include "commands/help.h"
 #include "commands/interruption.h"
 #include "commands/man_page.h"
@@ -158,17 +159,6 @@ void hand_over_limits(const Context& context) {
 }
 
 }  // namespace
-
-std::string json_destination_in(const std::vector<std::string>& words) {
-  constexpr std::string_view option = "--json", attached = "--json=";
-  std::string destination;
-  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
-    if (words[i] == option && i + 1 < words.size()) destination = words[++i];
-    if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
-  }
-  // A file that is named elsewhere, too, is perhaps an input.
-  return std::ranges::count(words, destination) > 1 ? "" : destination;
-}
 
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context) {
   auto print = [](const std::string& text) {

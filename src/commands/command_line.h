@@ -13,9 +13,6 @@ namespace culprit::commands {
 void parse_command_line(const Command& command, const std::vector<std::string>& words,
                         Options& options);
 
-// Where --json wants a report, of a command line that may be wrong elsewhere; empty if nowhere.
-std::string json_destination_in(const std::vector<std::string>& words);
-
 // Does what the words after the program's name say: runs a command, or prints help or the version.
 ExitCode run_command_line(const std::vector<std::string>& words, Context& context);
 

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/command.h"
-#include "commands/command_line.h"
 #include "commands/console.h"
 #include "commands/destination.h"
 #include "commands/interruption.h"

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -118,6 +119,17 @@ void remove_unfinished(const std::string& path, pid_t writer) {
   if (path.empty()) return;
   Place place = place_of(path);
   if (place.replaced) unlink(unfinished(place, writer).c_str());
+}
+
+std::string json_destination_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--json", attached = "--json=";
+  std::string destination;
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (words[i] == option && i + 1 < words.size()) destination = words[++i];
+    if (words[i].starts_with(attached)) destination = words[i].substr(attached.size());
+  }
+  // A file that is named elsewhere, too, is perhaps an input.
+  return std::ranges::count(words, destination) > 1 ? "" : destination;
 }
 
 }  // namespace culprit::commands

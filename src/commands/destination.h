@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace culprit::commands {
 
@@ -16,5 +17,8 @@ void clear_destination(std::string_view option, const std::string& path);
 void write_destination(std::string_view option, const std::string& path, std::string_view text);
 // What a process that was killed in the middle of writing may have left beside it.
 void remove_unfinished(const std::string& path, pid_t writer);
+
+// Where --json wants a report, of a command line that may be wrong elsewhere; empty if nowhere.
+std::string json_destination_in(const std::vector<std::string>& words);
 
 }  // namespace culprit::commands
