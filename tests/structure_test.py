@@ -3,7 +3,8 @@
 
     tests/structure_test.py [ROOT]
 
-Every #include with quotes names a header by its path below src/, and its folder must be allowed for the including one.
+Every #include with quotes names a header by its path below src/, and its folder must be allowed for the including one:
+every folder has a line of its own there, those inside others, too, and FOLDER/* stands for a folder with all inside it.
 The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
 No function has more than seven parameters: what belongs together is a struct.
 """
@@ -39,7 +40,20 @@ def read_rules(path):
                 external[prefix] = set(right.split())
         else:
             folders[left.strip()] = set(right.split())
-    return folders, external
+    return ({folder: expanded(allowed, folders) for folder, allowed in folders.items()},
+            {prefix: expanded(allowed, folders) for prefix, allowed in external.items()})
+
+
+def expanded(names, folders):
+    """The names, each NAME/* replaced by the folder NAME, if it is listed, and those inside it."""
+    result = set()
+    for name in names:
+        if not name.endswith("/*"):
+            result.add(name)
+            continue
+        inside = {folder for folder in folders if folder == name[:-2] or folder.startswith(name[:-1])}
+        result |= inside or {name}
+    return result
 
 
 def find_circle(folders):
@@ -61,11 +75,11 @@ def find_circle(folders):
 
 
 def folder_of(path, folders):
-    """The listed folder that a path below src/ belongs to: the longest one that it begins with."""
-    if path in folders:
-        return path
-    matching = [folder for folder in folders if path.startswith(folder + "/")]
-    return max(matching, key=len, default=None)
+    """The listed folder that a path below src/ lies in; main.cpp is listed itself."""
+    for name in (path, os.path.dirname(path)):
+        if name in folders:
+            return name
+    return None
 
 
 def source_files(root):
