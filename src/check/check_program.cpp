@@ -10,7 +10,7 @@
 #include "check/question.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
-#include "unroll/unroll.h"
+#include "unroll/drivers/unroll.h"
 
 namespace culprit::check {
 

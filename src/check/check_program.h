@@ -1,6 +1,6 @@
 // Is there a run of a C program that breaks a rule? Bounded model checking: the program is unrolled
-// for all inputs at once (unroll/unrolling.h), and a SAT solver is asked for inputs that make an
-// event happen. Loops are unwound deeper and deeper in one solver until it is proved that no run
+// for all inputs at once (unroll/run/unrolling.h), and a SAT solver is asked for inputs that make
+// an event happen. Loops are unwound deeper and deeper in one solver until it is proved that no run
 // goes on beyond the bound.
 #pragma once
 
@@ -14,11 +14,11 @@
 #include "program/program.h"
 #include "solve/model.h"
 #include "source/source_files.h"
-#include "unroll/replay_log.h"
-#include "unroll/run_result.h"
-#include "unroll/schedules.h"
-#include "unroll/subject.h"
-#include "unroll/unrolling.h"
+#include "unroll/drivers/schedules.h"
+#include "unroll/run/replay_log.h"
+#include "unroll/run/run_result.h"
+#include "unroll/run/subject.h"
+#include "unroll/run/unrolling.h"
 
 namespace culprit::check {
 

@@ -1,5 +1,6 @@
 // Programs with threads: schedules with 0, 1, 2, … switches between threads, until one fails or
-// none is left out (unroll/schedules.h). So the failing run has the fewest switches that suffice.
+// none is left out (unroll/drivers/schedules.h). So the failing run has the fewest switches that
+// suffice.
 //
 // Programs with many threads need many switches even to end. Past the first few bounds the search
 // also looks at schedules with any number of switches, as long as there are not too many states:

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "unroll/subject.h"
-#include "unroll/unrolling.h"
+#include "unroll/run/subject.h"
+#include "unroll/run/unrolling.h"
 
 namespace culprit::check {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solve/solver.h"
-#include "unroll/unrolling.h"
+#include "unroll/run/unrolling.h"
 
 namespace culprit::check {
 

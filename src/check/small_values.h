@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "check/question.h"
-#include "unroll/unrolling.h"
+#include "unroll/run/unrolling.h"
 
 namespace culprit::check {
 

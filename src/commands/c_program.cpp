@@ -11,7 +11,7 @@
 #include "commands/schedule_file.h"
 #include "program/validate.h"
 #include "source/errors.h"
-#include "unroll/schedules.h"
+#include "unroll/drivers/schedules.h"
 
 namespace culprit::commands {
 

@@ -9,8 +9,8 @@
 #include "frontend/c/read_program.h"
 #include "program/property.h"
 #include "source/changed_texts.h"
-#include "unroll/schedules.h"
-#include "unroll/subject.h"
+#include "unroll/drivers/schedules.h"
+#include "unroll/run/subject.h"
 
 namespace culprit::commands {
 

@@ -15,8 +15,8 @@
 #include "solve/dump.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
-#include "unroll/loop_order.h"
-#include "unroll/print_unrolling.h"
+#include "unroll/run/print_unrolling.h"
+#include "unroll/state/loop_order.h"
 
 namespace culprit::commands {
 

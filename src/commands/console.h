@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "result/run_view.h"
-#include "unroll/subject.h"
+#include "unroll/run/subject.h"
 
 namespace culprit::commands {
 

@@ -19,7 +19,7 @@
 #include "findings/check.h"
 #include "findings/explanation.h"
 #include "source/errors.h"
-#include "unroll/schedules.h"
+#include "unroll/drivers/schedules.h"
 
 namespace culprit::commands {
 

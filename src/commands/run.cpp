@@ -18,8 +18,8 @@
 #include "report/report.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
-#include "unroll/executor.h"
-#include "unroll/print_step.h"
+#include "unroll/drivers/executor.h"
+#include "unroll/run/print_step.h"
 
 namespace culprit::commands {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "unroll/schedules.h"
+#include "unroll/drivers/schedules.h"
 
 namespace culprit::commands {
 

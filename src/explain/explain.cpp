@@ -13,7 +13,7 @@
 #include "explain/words.h"
 #include "score/dependence_graph.h"
 #include "source/errors.h"
-#include "unroll/unroll.h"
+#include "unroll/drivers/unroll.h"
 
 namespace culprit::explain {
 

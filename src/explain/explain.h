@@ -9,9 +9,9 @@
 //                                          z      10                           6   <- does not
 //                                          matter
 //
-// Distance: the number of SSA steps (unroll/ssa.h) that have different values, section 3.2. The
-// nearest successful run is an optimum (solve/optimiser.h), sections 4.1. What matters is found by
-// letting each difference go back to its value in the failing run, as long as the property still
+// Distance: the number of SSA steps (unroll/state/ssa.h) that have different values, section 3.2.
+// The nearest successful run is an optimum (solve/optimiser.h), sections 4.1. What matters is found
+// by letting each difference go back to its value in the failing run, as long as the property still
 // holds: Δ-slicing, section 5, in a second unrolling in which every step has one of two values.
 #pragma once
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "check/check_program.h"
-#include "unroll/ssa.h"
+#include "unroll/state/ssa.h"
 
 namespace culprit::explain {
 

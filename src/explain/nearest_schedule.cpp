@@ -9,9 +9,9 @@
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "program/print_expression.h"
-#include "unroll/changed_runs.h"
-#include "unroll/follow_order.h"
-#include "unroll/trace_threads.h"
+#include "unroll/drivers/changed_runs.h"
+#include "unroll/drivers/follow_order.h"
+#include "unroll/drivers/trace_threads.h"
 
 namespace culprit::explain {
 

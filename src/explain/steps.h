@@ -10,7 +10,7 @@
 
 #include "explain/implication.h"
 #include "solve/model.h"
-#include "unroll/ssa.h"
+#include "unroll/state/ssa.h"
 
 namespace culprit::explain {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "unroll/describe.h"
+#include "unroll/memory/describe.h"
 
 namespace culprit::explain {
 

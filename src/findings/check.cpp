@@ -1,7 +1,7 @@
 #include "findings/check.h"
 
 #include "findings/run.h"
-#include "unroll/schedules.h"
+#include "unroll/drivers/schedules.h"
 
 namespace culprit::findings {
 

@@ -3,7 +3,7 @@
 
 #include "check/check_program.h"
 #include "result/report.h"
-#include "unroll/run_result.h"
+#include "unroll/run/run_result.h"
 
 namespace culprit::findings {
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <map>
 
-#include "unroll/thread_rules.h"
+#include "unroll/threads/thread_rules.h"
 
 namespace culprit::localize {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "check/small_values.h"
-#include "unroll/describe.h"
+#include "unroll/memory/describe.h"
 
 namespace culprit::localize {
 

@@ -2,8 +2,8 @@
 // components replaced, can it be good?
 //
 // The answer is exact within the bound on loops: the changed runs are explored
-// (unroll/changed_runs.h), and a solver is asked at each end that is as expected whether replaced
-// values lead there.
+// (unroll/drivers/changed_runs.h), and a solver is asked at each end that is as expected whether
+// replaced values lead there.
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@
 #include "check/question.h"
 #include "effort/table.h"
 #include "localize/test.h"
-#include "unroll/changed_runs.h"
-#include "unroll/replay_log.h"
-#include "unroll/thread_stops.h"
+#include "unroll/drivers/changed_runs.h"
+#include "unroll/run/replay_log.h"
+#include "unroll/threads/thread_stops.h"
 
 namespace culprit::localize {
 

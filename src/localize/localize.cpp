@@ -10,7 +10,7 @@
 #include "effort/ledger.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
-#include "unroll/describe.h"
+#include "unroll/memory/describe.h"
 
 namespace culprit::localize {
 

@@ -7,8 +7,8 @@
 
 #include "check/question.h"
 #include "effort/ledger.h"
-#include "unroll/derived_value.h"
-#include "unroll/unroll.h"
+#include "unroll/drivers/unroll.h"
+#include "unroll/replace/derived_value.h"
 
 namespace culprit::localize {
 

@@ -4,11 +4,11 @@
 //
 //   is there an input for which the program fails, and with any values of this expression, too?
 //
-// By refinement: values that fixed earlier runs, and simple expressions (unroll/derived_value.h),
-// are put into the program, and an input is asked for with which the program fails as it is and
-// with each of these. If there is none, the
-// expression can fix every failing run (within the bound on loops). Otherwise either no value fixes
-// the new run, or a new one does, and the question is asked again.
+// By refinement: values that fixed earlier runs, and simple expressions
+// (unroll/replace/derived_value.h), are put into the program, and an input is asked for with which
+// the program fails as it is and with each of these. If there is none, the expression can fix every
+// failing run (within the bound on loops). Otherwise either no value fixes the new run, or a new
+// one does, and the question is asked again.
 #pragma once
 
 #include <functional>

@@ -6,8 +6,8 @@
 
 #include "effort/ledger.h"
 #include "source/statements.h"
-#include "unroll/changed_runs.h"
-#include "unroll/trace_threads.h"
+#include "unroll/drivers/changed_runs.h"
+#include "unroll/drivers/trace_threads.h"
 
 namespace culprit::localize {
 

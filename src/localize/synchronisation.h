@@ -8,8 +8,9 @@
 // Here the failing schedule tells what to ask: each of its switches lies between two operations of
 // a thread, which might have to be atomic, and each pair of accesses that it performed in one order
 // might have to come in the other one. Such a requirement is a diagnosis if the program, with
-// schedules that keep it and no others, does not fail any more (unroll/schedule_constraints.h).
-// What still fails says what is missing: a section grows, or a second requirement joins the first.
+// schedules that keep it and no others, does not fail any more
+// (unroll/threads/schedule_constraints.h). What still fails says what is missing: a section grows,
+// or a second requirement joins the first.
 #pragma once
 
 #include <functional>
@@ -17,7 +18,7 @@
 #include <vector>
 
 #include "check/check_program.h"
-#include "unroll/thread_trace.h"
+#include "unroll/threads/thread_trace.h"
 
 namespace culprit::localize {
 

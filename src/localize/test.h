@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "unroll/fixed_order.h"
-#include "unroll/unrolling.h"
+#include "unroll/run/unrolling.h"
+#include "unroll/threads/fixed_order.h"
 
 namespace culprit::localize {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "unroll/describe.h"
-#include "unroll/executor.h"
+#include "unroll/drivers/executor.h"
+#include "unroll/memory/describe.h"
 
 namespace culprit::localize {
 

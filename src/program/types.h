@@ -11,7 +11,7 @@ namespace culprit::program {
 
 // What a single value on the evaluation stack is. Its bits are kept zero-extended to 64, whatever the kind:
 // an int -1 is 0x00000000ffffffff, a float 1.0f is 0x000000003f800000, a _Bool is 0 or 1 (width 8), a pointer is an
-// address (see unroll/address.h).
+// address (see unroll/memory/address.h).
 enum class ScalarKind : std::uint8_t { none, boolean, signed_integer, unsigned_integer, floating, pointer };
 
 struct Scalar {

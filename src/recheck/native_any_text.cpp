@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "unroll/any_text.h"
+#include "unroll/library/any_text.h"
 
 namespace culprit::recheck {
 

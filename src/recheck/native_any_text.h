@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "recheck/native_replacement.h"
-#include "unroll/expected_output.h"
+#include "unroll/state/expected_output.h"
 
 namespace culprit::recheck {
 

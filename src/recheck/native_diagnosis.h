@@ -10,9 +10,9 @@
 #include "recheck/native_outcome.h"
 #include "recheck/native_recheck.h"
 #include "recheck/native_replacement.h"
-#include "unroll/expected_output.h"
-#include "unroll/replay_log.h"
-#include "unroll/thread_stops.h"
+#include "unroll/run/replay_log.h"
+#include "unroll/state/expected_output.h"
+#include "unroll/threads/thread_stops.h"
 
 namespace culprit::recheck {
 

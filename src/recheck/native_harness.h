@@ -20,7 +20,7 @@
 #include "check/check_program.h"
 #include "program/program.h"
 #include "source/source_files.h"
-#include "unroll/thread_stops.h"
+#include "unroll/threads/thread_stops.h"
 
 namespace culprit::recheck {
 

@@ -47,7 +47,7 @@ struct EntryCall {
   std::string objects, call;
 };
 
-// Functions are the first objects (unroll/address.h).
+// Functions are the first objects (unroll/memory/address.h).
 const program::Function* pointed_function(const NativeProgram& program,
                                           const ReplayLog::Parameter& parameter) {
   auto object = static_cast<std::size_t>(unroll::object_of(parameter.bits));

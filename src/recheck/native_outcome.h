@@ -8,7 +8,7 @@
 
 #include "process/run_limited.h"
 #include "source/source_files.h"
-#include "unroll/run_result.h"
+#include "unroll/run/run_result.h"
 
 namespace culprit::recheck {
 

@@ -14,7 +14,7 @@
 
 #include "recheck/native_harness.h"
 #include "source/edits.h"
-#include "unroll/thread_stops.h"
+#include "unroll/threads/thread_stops.h"
 
 namespace culprit::recheck {
 

@@ -6,7 +6,7 @@
 
 #include "recheck/native_parts.h"
 #include "recheck/native_text.h"
-#include "unroll/arithmetic.h"
+#include "unroll/memory/arithmetic.h"
 
 namespace culprit::recheck {
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "unroll/arithmetic.h"
+#include "unroll/memory/arithmetic.h"
 
 namespace culprit::recheck {
 

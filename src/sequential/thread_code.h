@@ -18,8 +18,8 @@
 
 #include "sequential/c_expression.h"
 #include "source/source_files.h"
-#include "unroll/replay_log.h"
-#include "unroll/schedules.h"
+#include "unroll/drivers/schedules.h"
+#include "unroll/run/replay_log.h"
 
 namespace culprit::sequential {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "unroll/thread.h"
+#include "unroll/state/thread.h"
 
 namespace culprit::sequential {
 

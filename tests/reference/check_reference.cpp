@@ -15,7 +15,7 @@
 #include "check/check_program.h"
 #include "frontend/c/read_program.h"
 #include "program/validate.h"
-#include "unroll/executor.h"
+#include "unroll/drivers/executor.h"
 
 using namespace culprit;
 

@@ -1,6 +1,6 @@
 // stdarg.h. The extra arguments of a call lie in an object of their own, each in as many 8-byte
-// units as it needs (unroll/executor.h). A va_list holds, in its first 8 bytes, the address of the
-// next one:
+// units as it needs (unroll/drivers/executor.h). A va_list holds, in its first 8 bytes, the address
+// of the next one:
 //
 //     va_start(list, last)     *(char **)list = the area
 //     va_arg(list, T)          p = *(char **)list;  *(char **)list = p + size of T, rounded up to

@@ -1,5 +1,5 @@
 // Where any text may be printed.
-#include "unroll/any_text.h"
+#include "unroll/library/any_text.h"
 
 #include <gtest/gtest.h>
 

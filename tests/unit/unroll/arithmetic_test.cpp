@@ -1,4 +1,4 @@
-#include "unroll/arithmetic.h"
+#include "unroll/memory/arithmetic.h"
 
 #include <gtest/gtest.h>
 

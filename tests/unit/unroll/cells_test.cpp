@@ -1,4 +1,4 @@
-#include "unroll/cells.h"
+#include "unroll/memory/cells.h"
 
 #include <gtest/gtest.h>
 

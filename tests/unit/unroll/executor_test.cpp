@@ -1,5 +1,5 @@
 // Control flow, calls, and the ways in which a run ends.
-#include "unroll/executor.h"
+#include "unroll/drivers/executor.h"
 
 #include <gtest/gtest.h>
 

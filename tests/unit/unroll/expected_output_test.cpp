@@ -1,5 +1,5 @@
 // How far a run has come in printing what is expected.
-#include "unroll/expected_output.h"
+#include "unroll/state/expected_output.h"
 
 #include <gtest/gtest.h>
 

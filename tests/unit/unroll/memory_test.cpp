@@ -1,4 +1,4 @@
-#include "unroll/memory.h"
+#include "unroll/memory/memory.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "unroll/pointer_cases.h"
+#include "unroll/access/pointer_cases.h"
 
 #include <gtest/gtest.h>
 
-#include "unroll/address.h"
-#include "unroll/path.h"
+#include "unroll/memory/address.h"
+#include "unroll/state/path.h"
 
 namespace culprit::unroll {
 namespace {

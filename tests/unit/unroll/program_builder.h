@@ -15,7 +15,7 @@
 #include "program/program.h"
 #include "program/validate.h"
 #include "source/source_files.h"
-#include "unroll/executor.h"
+#include "unroll/drivers/executor.h"
 
 namespace culprit::unroll::testing {
 

@@ -1,4 +1,4 @@
-#include "unroll/registry.h"
+#include "unroll/run/registry.h"
 
 #include <gtest/gtest.h>
 

@@ -3,11 +3,11 @@
 
 #include "program_builder.h"
 #include "source/errors.h"
-#include "unroll/arithmetic.h"
-#include "unroll/describe.h"
-#include "unroll/format_spec.h"
-#include "unroll/inputs.h"
-#include "unroll/subobject.h"
+#include "unroll/library/format_spec.h"
+#include "unroll/memory/arithmetic.h"
+#include "unroll/memory/describe.h"
+#include "unroll/memory/subobject.h"
+#include "unroll/run/inputs.h"
 
 namespace culprit::unroll {
 namespace {

@@ -1,0 +1,33 @@
+// What memory that was never written holds: an input for each scalar of the object's type, or for
+// each four bytes where there is no type. Which input a byte belongs to does not depend on how and
+// when it is read, so a replayed run finds the values that were found for it.
+#pragma once
+
+#include <optional>
+
+#include "unroll/run/run.h"
+#include "unroll/run/symbolic.h"
+
+namespace culprit::unroll {
+
+// The bytes [offset, offset + count) of an object of `memory`, as a term of 8 * count bits.
+formula::Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
+                              std::uint32_t count);
+
+// The value of a slot that holds none: `held` is what it holds, and tells since when.
+// A replay may be given its value.
+Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
+                   std::optional<std::uint64_t> given = std::nullopt);
+
+// A replay tells of a scalar in memory that the user gave, as of any input.
+void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32_t size,
+                        std::uint64_t bits);
+
+// What a run that is to be changed declares stays what it is there, read or not:
+// KnownInputs::learning.
+void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held);
+void fix_content(Run& run, ObjectId object);
+// Was that done with it?
+bool is_fixed(const Symbolic& symbolic, ObjectId object);
+
+}  // namespace culprit::unroll

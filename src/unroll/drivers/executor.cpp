@@ -1,0 +1,17 @@
+#include "unroll/drivers/executor.h"
+
+#include "unroll/machine/machine.h"
+#include "unroll/run/run.h"
+
+namespace culprit::unroll {
+
+RunResult execute(const Subject& subject, const StepSink& sink) {
+  Run run(subject);
+  Machine machine(run, sink);
+  machine.run_to_end(subject.entry);
+  run.result.peak_bytes = run.state.memory.peak_bytes();
+  run.result.warnings = run.inputs.unmet();
+  return std::move(run.result);
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,12 @@
+// A run in a fixed order (fixed_order.h) as a schedule, step by step, so that it can be made to
+// happen again natively: replay_schedule() with the same `sharing` tells where its threads stop.
+#pragma once
+
+#include "unroll/drivers/schedules.h"
+
+namespace culprit::unroll {
+
+Schedule follow_order(const Subject& subject, formula::Terms& terms, Registry& registry,
+                      const UnknownOptions& options, const FixedOrder& order, Sharing& sharing);
+
+}  // namespace culprit::unroll

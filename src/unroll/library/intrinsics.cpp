@@ -1,0 +1,77 @@
+#include "unroll/library/intrinsics.h"
+
+#include "unroll/access/leak.h"
+
+namespace culprit::unroll {
+
+using program::Intrinsic;
+
+namespace {
+
+std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
+  CheckedMemory& memory = call.memory;
+  switch (call.callee.intrinsic) {
+    case Intrinsic::none:
+    case Intrinsic::unknown_value: return unknown_value(call);
+
+    case Intrinsic::allocate: return allocate(call);
+    case Intrinsic::release: release(call); return std::nullopt;
+    case Intrinsic::object_size: return object_size(call);
+    case Intrinsic::copy_bytes:
+      memory.copy(call.argument(0), call.argument(1), call.argument(2), call.span());
+      return std::nullopt;
+    case Intrinsic::fill_bytes:
+      memory.fill(call.argument(0), static_cast<unsigned char>(call.argument(1)), call.argument(2),
+                  call.span());
+      return std::nullopt;
+    case Intrinsic::find_byte:
+      return memory.find_byte(call.argument(0), static_cast<unsigned char>(call.argument(1)),
+                              call.argument(2), call.span());
+    case Intrinsic::compare_bytes:
+      return static_cast<std::uint32_t>(
+          memory.compare(call.argument(0), call.argument(1), call.argument(2), call.span()));
+
+    case Intrinsic::write_text: write_text(call); return std::nullopt;
+    case Intrinsic::print_integer:
+    case Intrinsic::print_double: return print(call);
+    case Intrinsic::format_integer:
+    case Intrinsic::format_double: return format(call);
+    case Intrinsic::read_byte: {
+      int byte = call.run.environment.read_byte ? call.run.environment.read_byte() : -1;
+      return static_cast<std::uint32_t>(byte);
+    }
+    case Intrinsic::string_to_double:
+    case Intrinsic::string_to_float: return string_to_number(call);
+
+    case Intrinsic::math1:
+    case Intrinsic::math2:
+    case Intrinsic::math3:
+    case Intrinsic::math1_float:
+    case Intrinsic::math2_float:
+    case Intrinsic::math3_float: return math(call);
+
+    case Intrinsic::exit_run:
+      check_leaks(call.run);
+      call.run.exit(static_cast<int>(static_cast<std::uint32_t>(call.argument(0))));
+    case Intrinsic::abort_run:
+      call.run.stop_by_signal(static_cast<int>(static_cast<std::uint32_t>(call.argument(0))));
+    case Intrinsic::violation: report_violation(call);
+    case Intrinsic::not_supported:
+      call.run.stop_unsupported(memory.text(call.argument(0), call.span()), call.span());
+    case Intrinsic::time_now: return time_now(call);
+    case Intrinsic::clock_now: return clock_now(call);
+    case Intrinsic::is_constant: return 1;
+    case Intrinsic::variadic_area: return address_of(call.run.state.frames.back().variadic_area);
+    default: break;  // threads: thread_operations.cpp
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Value> perform(const IntrinsicCall& call) {
+  std::optional<std::uint64_t> bits = perform_known(call);
+  return bits ? std::optional(Value::constant(*bits)) : std::nullopt;
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,413 @@
+// Calls and returns.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "unroll/access/term_memory.h"
+#include "unroll/library/intrinsics.h"
+#include "unroll/library/shared_ranges.h"
+#include "unroll/machine/machine.h"
+#include "unroll/memory/arithmetic.h"
+#include "unroll/run/activation.h"
+#include "unroll/threads/thread_watch.h"
+
+namespace culprit::unroll {
+
+using program::Argument;
+using program::Call;
+using program::FunctionId;
+using program::Instruction;
+using program::PropertyKind;
+using program::Scalar;
+
+namespace {
+
+std::uint64_t rounded_up(std::uint64_t size) {
+  return (size + 7) / 8 * 8;
+}
+
+// What makes a call through a pointer unfit for the function; empty: it fits.
+std::string misfit(const Call& call, const PreparedFunction& callee) {
+  const program::Function& function = *callee.function;
+  if (!function.has_prototype) return "";
+  std::size_t given = call.arguments.size(), wanted = callee.parameters.size();
+  if (function.is_variadic ? given < wanted : given != wanted) {
+    return fmt::format("with {} argument{} instead of {}", given, given == 1 ? "" : "s", wanted);
+  }
+  for (std::size_t i = 0; i < wanted; ++i) {
+    bool gives_scalar = call.arguments[i].aggregate_size == 0;
+    bool wants_scalar = callee.parameters[i].scalar.kind != program::ScalarKind::none;
+    if (gives_scalar != wants_scalar) {
+      return fmt::format("with a {} as argument {}", gives_scalar ? "scalar" : "structure", i + 1);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+FunctionId Machine::called_function(const Instruction& instruction, const Call& call) {
+  if (run_.state.chosen_callee != FunctionId::none) {
+    return std::exchange(run_.state.chosen_callee, FunctionId::none);
+  }
+  Value callee_address = evaluator_.evaluate(call.callee_address);
+  if (!callee_address.is_constant()) return FunctionId::none;
+  std::uint64_t address = callee_address.bits;
+  const Memory& memory = run_.state.memory;
+  if (address == 0) {
+    run_.break_rule(PropertyKind::null_pointer, instruction.span, "NULL is called");
+  }
+  if (memory.object_at(address).kind != ObjectKind::function || offset_of(address) != 0) {
+    run_.break_rule(PropertyKind::invalid_call, instruction.span,
+                    run_.describe.pointer(memory, address, program::TypeId::none) +
+                        " is called, which is no function");
+  }
+  auto id = static_cast<FunctionId>(object_of(address));
+  if (run_.checks.enabled(PropertyKind::invalid_call)) {
+    const PreparedFunction& callee = functions_[program::index_of(id)];
+    if (std::string how = misfit(call, callee); !how.empty()) {
+      run_.break_rule(PropertyKind::invalid_call, instruction.span,
+                      callee.function->name + " is called " + how,
+                      {{"declared here", callee.function->span}});
+    }
+  }
+  return id;
+}
+
+bool Machine::call(const Instruction& instruction) {
+  const Call& call = run_.state.frames.back().function().calls[instruction.index];
+  FunctionId id =
+      call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
+  if (id == FunctionId::none) {
+    if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw NothingLeft{};
+    return true;
+  }
+  const PreparedFunction& callee = functions_[program::index_of(id)];
+  arguments_.resize(call.arguments.size());
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    arguments_[i] = evaluator_.evaluate(call.arguments[i].value);
+  }
+  run_.state.chosen_node = program::NodeId::none;
+  if (watch_) watch_arguments(call);
+  if (tracing_) [[unlikely]] {
+    trace_call(instruction, call, *callee.function);
+  }
+  if (!callee.function->has_body) {
+    bool done = call_outside(instruction, call, *callee.function);
+    if (watch_) run_.state.progress.loaded.clear();
+    return !done;
+  }
+  if (watch_) run_.state.progress.loaded.clear();
+  if (run_.symbolic && run_.symbolic->options.replaced.suspension) free_text(call);
+  if (ssa_) [[unlikely]] {
+    ssa_arguments(call, callee);
+  }
+  push_frame(run_, callee);
+  if (ssa_) [[unlikely]] {
+    ssa_enter_frame();
+  }
+  if (watch_ && callee.atomic) ++run_.state.progress.atomic;
+  if (run_.symbolic && !enter_recursion()) {
+    if (!next_state()) throw NothingLeft{};
+    return true;
+  }
+  pass_arguments(call, callee);
+  return true;
+}
+
+void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
+  State& state = run_.state;
+  Value* slots = state.slots.data() + state.frames.back().slots;
+  for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
+    const PreparedParameter& parameter = callee.parameters[i];
+    if (i >= call.arguments.size()) {
+      if (parameter.slot != program::SlotId::none) {
+        slots[program::index_of(parameter.slot)].tag = Tag::missing_argument;
+      }
+      continue;
+    }
+    const Argument& argument = call.arguments[i];
+    const program::Node& node = run_.program.node(argument.value);
+    bool usual = argument.aggregate_size == 0 && node.scalar == parameter.scalar;
+    if (usual && parameter.slot != program::SlotId::none) [[likely]] {
+      slots[program::index_of(parameter.slot)] = arguments_[i];
+    } else {
+      pass_unusual(parameter, argument, node.scalar, arguments_[i], node.span);
+    }
+  }
+  if (callee.function->is_variadic) pass_variadic(call, callee.parameters.size());
+}
+
+// Parameters in memory, aggregates, and arguments of another type than the parameter's (calls
+// without a prototype): those arrive as they do natively, where integers and floats travel in
+// registers of their own.
+void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& argument,
+                           Scalar given, Value value, source::SourceSpan span) {
+  State& state = run_.state;
+  const Frame& frame = state.frames.back();
+  Scalar wanted = parameter.scalar;
+  bool wants_scalar = wanted.kind != program::ScalarKind::none;
+  bool gives_scalar = argument.aggregate_size == 0;
+  bool arrives =
+      gives_scalar ? wants_scalar && given.is_floating() == wanted.is_floating() : !wants_scalar;
+  if (arrives && wants_scalar && given != wanted) {
+    // A function without a prototype expects what the default promotions make of its parameters.
+    bool promoted = given.is_floating() && !frame.function().has_prototype;
+    Scalar bits = given;
+    if (!given.is_floating()) bits.kind = program::ScalarKind::unsigned_integer;
+    value = converted_argument(value, bits, wanted, promoted);
+  }
+  if (parameter.slot != program::SlotId::none) {
+    if (arrives) {
+      state.slots[frame.slots + program::index_of(parameter.slot)] = value;
+    }
+    return;
+  }
+  if (parameter.local == program::LocalId::none) return;
+  std::uint64_t to = address_of(begin_local(run_, frame, parameter.local, parameter.size));
+  if (!arrives) return;
+  if (wants_scalar) {
+    write_value(to, wanted.bytes(), value, span);
+  } else {
+    copy_value(to, value, std::min(parameter.size, argument.aggregate_size), span);
+  }
+}
+
+void Machine::pass_variadic(const Call& call, std::size_t first) {
+  std::uint64_t size = 0;
+  for (std::size_t i = first; i < call.arguments.size(); ++i) {
+    std::uint64_t aggregate = call.arguments[i].aggregate_size;
+    size += aggregate == 0 ? 8 : rounded_up(aggregate);
+  }
+  ObjectId area = run_.begin_object(ObjectKind::variadic_area, size, Contents::indeterminate, {});
+  run_.state.frames.back().variadic_area = area;
+  std::uint64_t to = address_of(area);
+  for (std::size_t i = first; i < call.arguments.size(); ++i) {
+    const Argument& argument = call.arguments[i];
+    const program::Node& node = run_.program.node(argument.value);
+    if (argument.aggregate_size == 0) {
+      Scalar whole = node.scalar;
+      whole.width = 64;
+      write_value(to, 8, converted_argument(arguments_[i], node.scalar, whole, false), node.span);
+      to += 8;
+    } else {
+      copy_value(to, arguments_[i], argument.aggregate_size, node.span);
+      to += rounded_up(argument.aggregate_size);
+    }
+  }
+}
+
+// Integers are cut off or extended by their sign, floats keep their bits unless a prototype is
+// missing.
+Value Machine::converted_argument(Value value, Scalar from, Scalar to, bool promoted) {
+  if (value.is_constant()) {
+    if (promoted) return Value::constant(convert_float(value.bits, from, to));
+    return Value::constant(
+        truncate(static_cast<std::uint64_t>(integer_value(value.bits, from)), to.width));
+  }
+  formula::Terms& terms = run_.symbolic->terms;
+  if (promoted) return run_.symbolic->value(terms.float_to_float(value.term(), to.width));
+  if (to.width <= from.width) return run_.symbolic->value(terms.extract(value.term(), 0, to.width));
+  return Value::of(from.is_signed() ? terms.sign_extend(value.term(), to.width)
+                                    : terms.zero_extend(value.term(), to.width));
+}
+
+void Machine::write_value(std::uint64_t address, unsigned size, Value value,
+                          source::SourceSpan span) {
+  if (value.is_constant()) return memory_.write(address, size, value.bits, span);
+  TermMemory(run_, *run_.symbolic).write(Value::constant(address), size, value, span);
+}
+
+void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
+                         source::SourceSpan span) {
+  if (from.is_constant()) return memory_.copy(to, from.bits, size, span);
+  TermMemory(run_, *run_.symbolic).copy(Value::constant(to), from, size, span);
+}
+
+// Structures that are passed by value are read.
+void Machine::watch_arguments(const Call& call) {
+  if (!watch_->active()) return;
+  std::vector<MemoryAccess> ranges;
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    if (call.arguments[i].aggregate_size == 0) continue;
+    std::vector<MemoryAccess> more =
+        shared_ranges(run_, arguments_[i], call.arguments[i].aggregate_size, false);
+    ranges.insert(ranges.end(), more.begin(), more.end());
+  }
+  if (!ranges.empty())
+    watch_->access(std::move(ranges), run_.state.frames.back().instruction->span);
+}
+
+bool Machine::call_outside(const Instruction& instruction, const Call& call,
+                           const program::Function& callee) {
+  IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
+  if (is_thread_operation(callee.intrinsic)) {
+    if (takes_thread(callee.intrinsic) && !arguments_.front().is_constant()) {
+      if (!run_.state.chosen_thread) return fork_thread(arguments_.front());
+      arguments_.front() = Value::constant(*std::exchange(run_.state.chosen_thread, std::nullopt));
+    }
+    set_result(call, thread_operation(intrinsic));
+    return true;
+  }
+  if (watch_ && watch_->active()) {
+    bool ends = callee.intrinsic == program::Intrinsic::exit_run ||
+                callee.intrinsic == program::Intrinsic::abort_run;
+    if (ends) pass_exit(run_.blamed_span(instruction.span));
+    watch_->access(shared_ranges(intrinsic), instruction.span);
+  }
+  std::vector<Object> before;
+  if (ssa_) [[unlikely]] {
+    for (const Value& argument : arguments_) {
+      if (!argument.is_constant()) continue;
+      const Object& object = run_.state.memory.object_at(argument.bits);
+      if (object.kind != ObjectKind::none) before.push_back(object);
+    }
+  }
+  std::optional<Value> result = run_.symbolic ? perform_unknown(intrinsic) : perform(intrinsic);
+  if (run_.symbolic && !run_.symbolic->ways.empty()) [[unlikely]] {
+    return take_ways(call);
+  }
+  if (ssa_) [[unlikely]] {
+    std::vector<ObjectId> changed;
+    for (const Object& each : before) {
+      const Object& now = run_.state.memory.object(each.id);
+      bool same = now.bytes.shares_with(each.bytes) && now.cells.shares_with(each.cells) &&
+                  now.log.newest == each.log.newest;
+      if (!same && now.kind == each.kind) changed.push_back(each.id);
+    }
+    if (!changed.empty()) ssa_outside(instruction, changed);
+  }
+  set_result(call, result.value_or(Value{}));
+  return true;
+}
+
+// A state for each thread that the value may be; 0: it is none.
+bool Machine::fork_thread(Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  ++symbolic.unrolling.forks;
+  std::uint32_t width = terms.width(value.term());
+  formula::Term none = terms.truth(true);
+  auto take = [&](formula::Term condition, ThreadNumber thread) {
+    State way = run_.state;
+    way.path.push(terms, condition);
+    way.chosen_thread = thread;
+    if (symbolic.feasible(way)) wait(std::move(way));
+  };
+  for (ThreadNumber thread = 1; thread <= run_.state.threads.size(); ++thread) {
+    formula::Term is_it = terms.equal(value.term(), terms.constant(width, thread));
+    none = terms.logical_and(none, terms.logical_not(is_it));
+    take(is_it, thread);
+  }
+  take(none, 0);
+  if (!next_state()) throw NothingLeft{};
+  return false;
+}
+
+bool Machine::take_ways(const Call& call) {
+  Symbolic& symbolic = *run_.symbolic;
+  std::vector<Symbolic::Way> ways = std::exchange(symbolic.ways, {});
+  auto take = [&](Symbolic::Way& way) {
+    run_.state.path.push(symbolic.terms, way.condition);
+    run_.state.output = std::move(way.output);
+    set_result(call, way.result);
+  };
+  if (ways.size() == 1) {
+    take(ways.front());
+    if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return true;
+    throw StateDropped{};
+  }
+  ++symbolic.unrolling.forks;
+  State before = run_.state;
+  for (Symbolic::Way& way : ways) {
+    run_.state = before;
+    take(way);
+    if (symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) continue;
+    ++run_.state.frames.back().instruction;
+    wait(std::move(run_.state));
+  }
+  if (!next_state()) throw NothingLeft{};
+  return false;
+}
+
+// The literal among the arguments, if its text is replaced.
+void Machine::free_text(const Call& call) {
+  const Suspension& suspension = *run_.symbolic->options.replaced.suspension;
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    const program::Node& node = run_.program.node(call.arguments[i].value);
+    bool is_free = node.component != program::ComponentId::none &&
+                   suspension.is_replaced(node.component) && node.scalar.is_pointer() &&
+                   program::is_printed_text(run_.program.component(node.component));
+    if (!is_free || !arguments_[i].is_constant()) continue;
+    run_.state.free_text = object_of(arguments_[i].bits);
+    run_.state.free_text_depth = run_.state.frames.size();
+  }
+}
+
+void Machine::give_back(const Instruction& instruction, std::size_t floor) {
+  State& state = run_.state;
+  if (tracing_) [[unlikely]] {
+    trace_return(instruction);
+    // What was read for that is not read again.
+    evaluator_.begin_instruction();
+  }
+  bool to_caller = state.frames.size() > floor;
+  Value result;
+  if (instruction.size != 0) {
+    Value from = evaluator_.evaluate(instruction.value);
+    if (watch_ && watch_->active()) {
+      watch_->access(shared_ranges(run_, from, instruction.size, false), instruction.span);
+    }
+    if (from.is_constant()) memory_.require_readable(from.bits, instruction.size, instruction.span);
+    if (to_caller) {
+      const Frame& caller = state.frames[state.frames.size() - 2];
+      const Call& call = caller.function().calls[caller.instruction->index];
+      if (call.result_local != program::LocalId::none) {
+        ObjectId object = state.locals[caller.locals + program::index_of(call.result_local)];
+        if (object == ObjectId::null) {
+          object = begin_local(run_, caller, call.result_local,
+                               caller.function().locals[program::index_of(call.result_local)].size);
+        }
+        copy_value(address_of(object), from, instruction.size, instruction.span);
+      }
+    }
+  } else if (instruction.value != program::NodeId::none) {
+    result = evaluator_.evaluate(instruction.value);
+    if (ssa_) [[unlikely]] {
+      result = ssa_result(instruction, result);
+    }
+  }
+  bool from_model = state.frames.back().function().origin == program::Origin::model;
+  if (watch_ && state.frames.back().code->atomic) end_atomic_section();
+  pop_frame(run_);
+  // What is printed from here on is another call's.
+  if (state.frames.size() <= state.free_text_depth) state.free_text = ObjectId::null;
+  if (!to_caller) {
+    state.returned = result;
+    return;
+  }
+  Frame& caller = state.frames.back();
+  set_result(caller.function().calls[caller.instruction->index], result);
+  if (ssa_ && from_model && caller.function().origin == program::Origin::user) [[unlikely]] {
+    ssa_outside(*caller.instruction, std::exchange(state.versions.written_by_model, {}));
+  }
+  ++caller.instruction;
+}
+
+void Machine::set_result(const Call& call, Value value) {
+  if (call.result_slot == program::SlotId::none) return;
+  const Frame& frame = run_.state.frames.back();
+  unsigned width = frame.function().slots[program::index_of(call.result_slot)].scalar.width;
+  if (value.is_term()) {
+    // A function whose result type is another than the caller believes.
+    formula::Terms& terms = run_.symbolic->terms;
+    std::uint32_t has = terms.width(value.term());
+    if (has > width) value = run_.symbolic->value(terms.extract(value.term(), 0, width));
+    if (has < width) value = Value::of(terms.zero_extend(value.term(), width));
+  } else {
+    value.bits = truncate(value.bits, width);
+  }
+  run_.state.slots[frame.slots + program::index_of(call.result_slot)] = value;
+}
+
+}  // namespace culprit::unroll

@@ -1,0 +1,438 @@
+// The loop over instructions.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "effort/weights.h"
+#include "effort/work.h"
+#include "unroll/access/term_memory.h"
+#include "unroll/access/unknown_content.h"
+#include "unroll/machine/machine.h"
+#include "unroll/memory/arithmetic.h"
+#include "unroll/replace/replacement.h"
+#include "unroll/run/activation.h"
+#include "unroll/run/replay_log.h"
+#include "unroll/run/symbolic.h"
+#include "unroll/threads/thread_watch.h"
+
+namespace culprit::unroll {
+
+using program::Instruction;
+using program::Operation;
+using program::PropertyKind;
+
+namespace {
+
+// Steps between two looks at the clock and the other limits: less than a millisecond.
+constexpr std::uint64_t longest_interval = 16384;
+// With terms an instruction may take as long as many thousand others.
+constexpr std::uint64_t longest_unknown_interval = 64;
+
+}  // namespace
+
+Value Machine::run_innermost() {
+  const std::size_t floor = run_.state.frames.size();
+  if (!run_.symbolic || run_.symbolic->replaying()) return run_until(floor);
+  for (;;) {
+    try {
+      return run_until(floor);
+    } catch (const NothingLeft&) {
+      throw RunStopped{};
+    } catch (const StateDropped&) {
+      if (!next_state()) throw RunStopped{};
+    } catch (const RunStopped&) {
+      // This state has ended; the others go on.
+      record_end();
+      if (!next_state()) throw;
+    }
+  }
+}
+
+Value Machine::run_until(const std::size_t floor) {
+  State& state = run_.state;
+  const bool unknown = run_.symbolic != nullptr;
+  const Suspension* suspension = unknown ? run_.symbolic->options.replaced.suspension : nullptr;
+  auto is_elsewhere = [suspension](const Instruction& instruction) {
+    return suspension && suspension->any_target() &&
+           instruction.target_component != program::ComponentId::none &&
+           suspension->is_replaced(instruction.target_component);
+  };
+  const bool threads = watch_ != nullptr;
+  Frame* frame = nullptr;
+  const Instruction* const* blocks = nullptr;
+  const Instruction* at = nullptr;
+  auto resume = [&] {
+    if (state.frames.size() < floor) return false;
+    evaluator_.enter_frame();
+    frame = &state.frames.back();
+    blocks = frame->code->blocks.data();
+    at = frame->instruction;
+    return true;
+  };
+  if (!resume()) return state.returned;
+  for (;;) {
+    if (--countdown_ == 0) [[unlikely]] {
+      checkpoint();
+    }
+    frame->instruction = at;
+    if (threads) [[unlikely]] {
+      evaluator_.begin_instruction();
+      if (watch_->slice_is_over()) watch_->interrupt({});
+    }
+    const Instruction& instruction = *at;
+    if (snapshots_) [[unlikely]] {
+      auto wanted = snapshots_->find(at);
+      if (wanted != snapshots_->end() && !wanted->second.state) {
+        wanted->second = {std::make_shared<const State>(state), ++snapshots_taken_};
+      }
+    }
+    if (suspension && state.chosen_node == program::NodeId::none && fork_pointers(instruction))
+        [[unlikely]] {
+      if (!next_state()) throw NothingLeft{};
+      if (!resume()) return state.returned;
+      continue;
+    }
+    Value address = Value::constant(0), value = Value::constant(0);
+    const Instruction* next = at + 1;
+    program::BlockId to{};
+    switch (instruction.operation) {
+      case Operation::assign:
+        value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_assign(instruction, value);
+        }
+        if (is_elsewhere(instruction)) [[unlikely]] {
+          assign_elsewhere(instruction, value);
+          break;
+        }
+        evaluator_.set_slot(instruction.slot, value);
+        break;
+      case Operation::store:
+        value = evaluator_.evaluate(instruction.value);
+        if (is_elsewhere(instruction)) [[unlikely]] {
+          assign_elsewhere(instruction, value);
+          break;
+        }
+        address = evaluator_.evaluate(instruction.address);
+        if (threads) [[unlikely]] {
+          watch_store(instruction, address, value);
+        }
+        if (value.is_constant() && address.is_constant()) [[likely]] {
+          memory_.write(address.bits, instruction.scalar.bytes(), value.bits, instruction.span);
+        } else {
+          store(instruction, address, value);
+        }
+        if (ssa_) [[unlikely]] {
+          ssa_write(instruction, address);
+        }
+        break;
+      case Operation::store_bits:
+      case Operation::copy:
+      case Operation::clear:
+        if (instruction.operation != Operation::clear) {
+          value = evaluator_.evaluate(instruction.value);
+        }
+        address = evaluator_.evaluate(instruction.address);
+        if (threads) [[unlikely]] {
+          watch_store(instruction, address, value);
+        }
+        store(instruction, address, value);
+        if (ssa_) [[unlikely]] {
+          ssa_write(instruction, address);
+        }
+        break;
+      case Operation::declare_slot:
+        declare_slot(instruction);
+        if (ssa_) [[unlikely]] {
+          ssa_declare(instruction);
+        }
+        break;
+      case Operation::declare_local: declare_local(instruction); break;
+      case Operation::retire_local: end_local(run_, *frame, instruction.local); break;
+      case Operation::evaluate: value = evaluator_.evaluate(instruction.value); break;
+      case Operation::call:
+        if (call(instruction)) {
+          if (!resume()) return state.returned;
+        } else {
+          ++at;
+        }
+        continue;
+      case Operation::assume:
+        value = evaluator_.evaluate(instruction.value);
+        if (!value.is_constant()) {
+          assume_unknown(instruction, value);
+        } else if (value.bits == 0) {
+          run_.stop_at_assumption(instruction.span);
+        }
+        break;
+      case Operation::assert_that:
+        value = evaluator_.evaluate(instruction.value);
+        if (unknown && run_.symbolic->options.wanted.turned_round == instruction.property)
+            [[unlikely]] {
+          formula::Terms& terms = run_.symbolic->terms;
+          formula::Term holds = terms.logical_not(run_.symbolic->truth(value, 32));
+          value = run_.symbolic->value(terms.zero_extend(holds, 32));
+        }
+        if (ssa_) [[unlikely]] {
+          ssa_assert(instruction);
+        }
+        if (unknown) [[unlikely]] {
+          assert_unknown(instruction, value);
+        }
+        if (value.is_constant() && value.bits == 0 && !goes_on_after_failure()) [[unlikely]] {
+          const program::Property& property = run_.program.property(instruction.property);
+          if (run_.checks.enabled(property.kind)) {
+            run_.break_rule(property.kind, property.span, property.text);
+          }
+        }
+        break;
+      case Operation::jump:
+        to = instruction.then_block;
+        next = blocks[program::index_of(to)];
+        break;
+      case Operation::branch:
+        if (instruction.is_gate && !(suspension && suspension->touches(instruction.value))) {
+          // A gate that stays closed: nothing parts or comes together here.
+          to = instruction.else_block;
+          at = blocks[program::index_of(to)];
+          if (!unknown || enter_block(to)) continue;
+          if (!next_state()) throw NothingLeft{};
+          if (!resume()) return state.returned;
+          continue;
+        }
+        if (unknown) evaluator_.used_terms();
+        value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_guard(instruction, value);
+          if (value.is_constant()) ssa_dead_way(instruction, value);
+        }
+        to = value.bits != 0 ? instruction.then_block : instruction.else_block;
+        next = blocks[program::index_of(to)];
+        break;
+      case Operation::switch_to:
+        value = evaluator_.evaluate(instruction.value);
+        if (ssa_) [[unlikely]] {
+          value = ssa_way(instruction, value);
+          if (!value.is_constant()) break;
+          to = static_cast<program::BlockId>(value.bits);
+          next = blocks[program::index_of(to)];
+          break;
+        }
+        if (!value.is_constant()) break;
+        to = frame->code->switches[instruction.index].block(value.bits);
+        next = blocks[program::index_of(to)];
+        break;
+      case Operation::jump_to_label:
+        value = evaluator_.evaluate(instruction.value);
+        if (!value.is_constant()) break;
+        to = label_target(instruction, value.bits);
+        next = blocks[program::index_of(to)];
+        break;
+      case Operation::return_value:
+        give_back(instruction, floor);
+        if (threads) state.progress.loaded.clear();
+        state.chosen_node = program::NodeId::none;
+        if (unknown) take_turn();
+        if (!resume()) return state.returned;
+        continue;
+      case Operation::unreachable:
+        run_.break_rule(PropertyKind::unreachable, instruction.span,
+                        "__builtin_unreachable() is reached");
+      case Operation::unsupported:
+        run_.stop_unsupported(run_.program.unsupported[instruction.index].what,
+                              run_.program.unsupported[instruction.index].span);
+    }
+    state.chosen_node = program::NodeId::none;
+    if (unknown && !(value.is_constant() && address.is_constant()) && countdown_ > 2) {
+      // What works on terms may take long: look at the limits soon.
+      interval_ -= countdown_ - 2;
+      countdown_ = 2;
+    }
+    if (tracing_) [[unlikely]] {
+      trace(instruction, address, value);
+    }
+    if (threads) state.progress.loaded.clear();
+    at = next;
+    if (unknown && program::ends_block(instruction.operation)) [[unlikely]] {
+      // Where states part and come together; another one may go on now.
+      if (value.is_constant() ? !go_to(instruction, to) : !fork(instruction, value)) {
+        throw NothingLeft{};
+      }
+      if (!resume()) return state.returned;
+    }
+  }
+}
+
+void Machine::store(const Instruction& instruction, Value address, Value value) {
+  const source::SourceSpan where = instruction.span;
+  if (address.is_constant() && value.is_constant()) {
+    switch (instruction.operation) {
+      case Operation::store_bits:
+        if (run_.symbolic) break;
+        return memory_.write_bits(address.bits, instruction.bits, value.bits, where);
+      case Operation::copy: return memory_.copy(address.bits, value.bits, instruction.size, where);
+      case Operation::clear: return memory_.fill(address.bits, 0, instruction.size, where);
+      default: break;
+    }
+  }
+  TermMemory terms(run_, *run_.symbolic);
+  switch (instruction.operation) {
+    case Operation::store_bits:
+      if (value.is_term()) {
+        value = Value::of(run_.symbolic->terms.zero_extend(value.term(), 64));
+      }
+      return terms.write_bits(address, instruction.bits, value, where);
+    case Operation::copy: return terms.copy(address, value, instruction.size, where);
+    case Operation::clear: return terms.fill(address, Value::constant(0), instruction.size, where);
+    default: return terms.write(address, instruction.scalar.bytes(), value, where);
+  }
+}
+
+void Machine::checkpoint() {
+  const Limits& limits = run_.limits;
+  std::uint64_t& steps = run_.state.steps;
+  effort::spend(effort::per_step * (interval_ - 1) + (run_.symbolic ? effort::per_checkpoint : 0));
+  steps += interval_ - 1;  // the instruction that is about to be executed does not count yet
+  countdown_ = interval_ = 1;
+  if (limits.max_steps != 0 && steps >= limits.max_steps) {
+    run_.result.whole_run = true;
+    run_.stop_at_limit(
+        fmt::format("the run takes more than {} steps (--max-steps)", limits.max_steps));
+  }
+  run_.stop_if_asked();
+  if (limits.timeout_seconds > 0) {
+    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
+    if (elapsed.count() > limits.timeout_seconds) {
+      run_.result.whole_run = true;
+      run_.stop_at_limit(
+          fmt::format("the run takes more than {} s (--timeout)", limits.timeout_seconds));
+    }
+  }
+  if (meter_.spent() > limits.max_work) {
+    run_.result.whole_run = true;
+    run_.stop_at_limit(std::string(effort::used_up));
+  }
+  std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;
+  std::uint64_t left = limits.max_steps == 0 ? longest : limits.max_steps - steps;
+  interval_ = std::min(longest, left) + 1;
+  countdown_ = interval_ - 1;  // the current instruction
+}
+
+void Machine::declare_slot(const Instruction& instruction) {
+  const Frame& frame = run_.state.frames.back();
+  Value& slot = run_.state.slots[frame.slots + program::index_of(instruction.slot)];
+  slot = Value{};
+  if (run_.symbolic) {
+    slot.bits = place_key(run_.state);  // the input that it is if it is read
+    fix_slot(run_, frame, program::index_of(instruction.slot), slot);
+  }
+  if (run_.symbolic && run_.symbolic->options.replay.log) {
+    run_.symbolic->options.replay.log->declare_slot(
+        frame.slots + static_cast<std::uint32_t>(program::index_of(instruction.slot)),
+        frame.function().slots[program::index_of(instruction.slot)]);
+  }
+  if (run_.symbolic && run_.symbolic->options.replaced.suspension &&
+      instruction.target_component != program::ComponentId::none &&
+      run_.symbolic->options.replaced.suspension->is_replaced(instruction.target_component)) {
+    const program::SlotInfo& info = frame.function().slots[program::index_of(instruction.slot)];
+    slot = missing_initialiser(run_, instruction.target_component, info.scalar, info.type);
+    return;
+  }
+  if (!run_.inputs.any()) [[likely]] {
+    return;
+  }
+  const program::SlotInfo& info = frame.function().slots[program::index_of(instruction.slot)];
+  for (const Inputs::Part& part : run_.inputs.variable(
+           run_.state.occurrences, frame.function().name, info.name, info.type, info.span)) {
+    if (run_.symbolic && run_.symbolic->replaying()) {
+      slot = unknown_slot(run_, frame, program::index_of(instruction.slot), slot, part.value);
+    } else {
+      slot = Value::constant(part.value);
+    }
+  }
+}
+
+void Machine::declare_local(const Instruction& instruction) {
+  const program::LocalInfo& info =
+      run_.state.frames.back().function().locals[program::index_of(instruction.local)];
+  std::uint64_t size = info.size;
+  if (instruction.value != program::NodeId::none) {
+    Value given = evaluator_.evaluate(instruction.value);
+    if (!given.is_constant()) return declare_unknown(instruction, given);
+    size = given.bits;
+    if (static_cast<std::int64_t>(size) <= 0 && run_.checks.enabled(PropertyKind::negative_size)) {
+      // An array of variable arrays is counted in bytes.
+      auto element =
+          static_cast<std::int64_t>(run_.program.type(run_.program.type(info.type).element).size);
+      run_.break_rule(
+          PropertyKind::negative_size, instruction.span,
+          fmt::format("{} has {} {}", run_.describe.declaration(info.type, info.name),
+                      static_cast<std::int64_t>(size) / std::max<std::int64_t>(element, 1),
+                      element == 0 ? "bytes" : "elements"));
+    }
+    if (static_cast<std::int64_t>(size) < 0) size = 0;
+  }
+  ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, size);
+  bool is_input = instruction.target_component != program::ComponentId::none;
+  if (run_.symbolic) fix_content(run_, object);
+  if (is_input && run_.symbolic && run_.symbolic->options.replaced.suspension &&
+      run_.symbolic->options.replaced.suspension->is_replaced(instruction.target_component)) {
+    initialise(run_, instruction.target_component, object, info.type);
+    return;
+  }
+  if (!is_input || !run_.inputs.any()) return;
+  give_inputs(object, run_.state.frames.back().function().name, info.name, info.type, info.span);
+}
+
+void Machine::declare_unknown(const Instruction& instruction, Value size) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  formula::Term bytes = size.term();
+  TermMemory(run_, symbolic)
+      .violate(PropertyKind::negative_size, terms.signed_less_equal(bytes, terms.constant(64, 0)),
+               instruction.span);
+  std::uint64_t followed = followed_size(symbolic, run_.state, bytes);
+  if (run_.limits.stack_bytes != 0) followed = std::min(followed, run_.limits.stack_bytes / 2);
+  ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, followed);
+  run_.state.memory.writable_object(object).set_unknown_size(bytes);
+}
+
+void Machine::give_inputs(ObjectId object, const std::string& function, const std::string& name,
+                          program::TypeId type, source::SourceSpan span) {
+  for (const Inputs::Part& part :
+       run_.inputs.variable(run_.state.occurrences, function, name, type, span)) {
+    std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
+    if (part.bits.width != 0) {
+      memory_.write_bits(address, part.bits, part.value, span);
+    } else {
+      memory_.write(address, part.scalar.bytes(), part.value, span);
+    }
+    if (run_.symbolic && run_.symbolic->options.replay.log) {
+      // A bit-field alone cannot be set natively.
+      std::uint32_t size = part.bits.width != 0 ? 0 : part.scalar.bytes();
+      run_.symbolic->options.replay.log->read_object(
+          object, function.empty() ? name : std::string(), part.offset, size, part.value);
+    }
+    if (run_.symbolic && run_.symbolic->replaying() && part.bits.width == 0) {
+      tell_given_content(run_, object, static_cast<std::uint32_t>(part.offset), part.scalar.bytes(),
+                         part.value);
+    }
+  }
+}
+
+program::BlockId Machine::label_target(const Instruction& instruction, std::uint64_t address) {
+  const PreparedFunction& code = *run_.state.frames.back().code;
+  const program::Function& function = *code.function;
+  auto id = static_cast<std::size_t>(&function - run_.program.functions.data());
+  auto label = static_cast<std::uint64_t>(offset_of(address)) - 1;
+  if (static_cast<std::size_t>(object_of(address)) != id ||
+      label >= function.address_taken_labels.size()) {
+    run_.break_rule(PropertyKind::invalid_call, instruction.span,
+                    "goto to " +
+                        run_.describe.pointer(run_.state.memory, address, program::TypeId::none) +
+                        ", which is no label of this function");
+  }
+  return function.address_taken_labels[label];
+}
+
+}  // namespace culprit::unroll

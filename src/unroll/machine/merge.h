@@ -1,0 +1,14 @@
+// Two states that came to the same place become one: what is equal stays, what differs becomes a
+// choice on the condition that tells the two ways apart.
+#pragma once
+
+#include "unroll/run/run.h"
+#include "unroll/run/symbolic.h"
+
+namespace culprit::unroll {
+
+// `into` becomes both; `from` is used up. False, and nothing is changed: what differs cannot be
+// expressed as a choice of values, and the states have to go on apart.
+bool merge(Run& run, Symbolic& symbolic, State& into, State& from);
+
+}  // namespace culprit::unroll

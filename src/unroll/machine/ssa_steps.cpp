@@ -1,0 +1,358 @@
+// Steps for an SsaObserver (ssa.h). Nothing here runs unless somebody observes.
+#include <algorithm>
+
+#include "unroll/access/pointer_cases.h"
+#include "unroll/access/ssa_objects.h"
+#include "unroll/access/unknown_content.h"
+#include "unroll/machine/machine.h"
+#include "unroll/run/symbolic.h"
+
+namespace culprit::unroll {
+
+using formula::Term;
+using program::Instruction;
+using program::Operation;
+using program::Origin;
+
+namespace {
+
+// Kinds of steps at one place.
+constexpr std::uint64_t salt_value = 0x76616c7565, salt_object = 0x6f626a,
+                        salt_guard = 0x6775617264, salt_argument = 0x617267, salt_result = 0x726573,
+                        salt_merge = 0x706869;
+
+bool is_user(const Frame& frame) {
+  return frame.function().origin == Origin::user;
+}
+
+// Is the name known where the instruction stands?
+bool in_scope(const program::SlotInfo& slot, const Instruction* at) {
+  while (at->operation == Operation::retire_local) ++at;
+  if (!slot.scope.known() || !at->span.known()) return true;
+  return slot.scope.file == at->span.file && slot.scope.begin < at->span.begin &&
+         at->span.begin < slot.scope.end;
+}
+
+bool writes(Operation operation) {
+  return operation == Operation::store || operation == Operation::store_bits ||
+         operation == Operation::copy || operation == Operation::clear;
+}
+
+}  // namespace
+
+std::uint32_t SsaVersions::object(ObjectId id) const {
+  auto found = std::lower_bound(objects.begin(), objects.end(), std::pair(id, 0u));
+  return found != objects.end() && found->first == id ? found->second : 0;
+}
+
+void SsaVersions::set_object(ObjectId id, std::uint32_t version) {
+  auto found = std::lower_bound(objects.begin(), objects.end(), std::pair(id, 0u));
+  if (found != objects.end() && found->first == id) {
+    found->second = version;
+  } else {
+    objects.insert(found, {id, version});
+  }
+}
+
+SsaStep Machine::ssa_begin(SsaKind kind, std::uint64_t salt, source::SourceSpan span,
+                           std::string variable) {
+  SsaStep step;
+  step.kind = kind;
+  step.key = mix(place_key(run_.state), salt);
+  step.version = ++ssa_version_;
+  step.reached = run_.state.path.guard(run_.symbolic->terms);
+  step.function = &run_.state.frames.back().function();
+  step.span = span;
+  step.variable = std::move(variable);
+  return step;
+}
+
+Value Machine::ssa_value(SsaStep& step, Value value, program::Scalar scalar, program::TypeId type) {
+  Symbolic& symbolic = *run_.symbolic;
+  SsaPart part;
+  part.scalar = scalar;
+  part.type = type;
+  part.value = symbolic.term(value, scalar.width);
+  if (ssa_->wants_text() && value.is_constant()) {
+    part.place = step.variable;
+    part.text = run_.describe.value(run_.state.memory, value.bits, scalar, type);
+  }
+  Term before = part.value;
+  step.parts.push_back(std::move(part));
+  ssa_->step(step);
+  Term after = step.parts.front().value;
+  return after == before ? value : symbolic.value(after);
+}
+
+Value Machine::ssa_assign(const Instruction& instruction, Value value) {
+  const Frame& frame = run_.state.frames.back();
+  const program::SlotInfo& slot = frame.function().slots[program::index_of(instruction.slot)];
+  if (!is_user(frame) || slot.name.empty()) return value;
+  SsaStep step = ssa_begin(SsaKind::assignment, salt_value, instruction.span, slot.name);
+  run_.state.versions.slots[frame.slots + program::index_of(instruction.slot)] = step.version;
+  return ssa_value(step, value, slot.scalar, slot.type);
+}
+
+// `int x;`: whatever it holds is an input, even if nobody reads it.
+void Machine::ssa_declare(const Instruction& instruction) {
+  const Frame& frame = run_.state.frames.back();
+  std::size_t index = program::index_of(instruction.slot);
+  const program::SlotInfo& info = frame.function().slots[index];
+  if (!is_user(frame) || info.name.empty()) return;
+  run_.state.versions.slots[frame.slots + index] = ++ssa_version_;
+  Value& slot = run_.state.slots[frame.slots + index];
+  bool is_known = slot.is_constant() || slot.is_term();
+  if (is_known || run_.checks.enabled(program::PropertyKind::uninitialised)) return;
+  slot = unknown_slot(run_, frame, index, slot);
+}
+
+// The condition together with the guards around it (Figure 22): where no run comes, it is false.
+Value Machine::ssa_guard(const Instruction& instruction, Value value) {
+  if (!is_user(run_.state.frames.back())) return value;
+  Symbolic& symbolic = *run_.symbolic;
+  SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
+  SsaPart part;
+  part.scalar = program::int_scalar;
+  part.value = symbolic.truth(value, 32);
+  // A loop that constants end decides nothing.
+  bool decides = !value.is_constant() || !goes_round(instruction);
+  if (decides) part.value = symbolic.terms.logical_and(step.reached, part.value);
+  step.parts.push_back(std::move(part));
+  ssa_->step(step);
+  Term after = step.parts.front().value;
+  if (after == symbolic.truth(value, 32)) return value;
+  return symbolic.value(symbolic.terms.zero_extend(after, 32));
+}
+
+// Does the branch leave a loop, or go on in it?
+bool Machine::goes_round(const Instruction& branch) const {
+  const Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  if (order.depth(frame.block) == 0) return false;
+  std::uint32_t loop = order.innermost[program::index_of(frame.block)];
+  for (program::BlockId to : {branch.then_block, branch.else_block}) {
+    if (!order.contains(loop, to) || order.components[loop].head == to) return true;
+  }
+  return false;
+}
+
+// A switch: the number of the block that it leads to.
+Value Machine::ssa_way(const Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run_.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  const Frame& frame = run_.state.frames.back();
+  const program::Switch& choice = frame.function().switches[instruction.index];
+  auto number = [&terms](program::BlockId block) {
+    return terms.constant(32, program::index_of(block));
+  };
+  Term way{};
+  if (value.is_constant()) {
+    way = number(frame.code->switches[instruction.index].block(value.bits));
+  } else {
+    way = number(choice.default_block);
+    // The cases exclude one another.
+    for (const program::SwitchCase& each : choice.cases) {
+      Term is_this = is_case(choice, each, value.term());
+      way = terms.choose(is_this, number(each.block), way);
+    }
+  }
+  if (!is_user(frame)) return symbolic.value(way);
+  SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
+  // As with a branch: where no run comes, no case is chosen.
+  if (!terms.is_constant(way)) way = terms.choose(step.reached, way, number(choice.default_block));
+  const program::Node& node = run_.program.node(instruction.value);
+  return ssa_value(step, symbolic.value(way), {program::ScalarKind::unsigned_integer, 32},
+                   node.type);
+}
+
+void Machine::ssa_arguments(const program::Call& call, const PreparedFunction& callee) {
+  ssa_parameters_.assign(callee.parameters.size(), 0);
+  if (callee.function->origin != Origin::user) {
+    if (is_user(run_.state.frames.back())) run_.state.versions.written_by_model.clear();
+    return;
+  }
+  for (std::size_t i = 0; i < callee.parameters.size() && i < call.arguments.size(); ++i) {
+    const program::Parameter& parameter = callee.function->parameters[i];
+    const program::Node& node = run_.program.node(call.arguments[i].value);
+    bool usual = call.arguments[i].aggregate_size == 0 && !parameter.name.empty() &&
+                 node.scalar.width == callee.parameters[i].scalar.width;
+    if (!usual) continue;
+    SsaStep step = ssa_begin(SsaKind::argument, mix(salt_argument, i), node.span, parameter.name);
+    step.function = callee.function;
+    ssa_parameters_[i] = step.version;
+    arguments_[i] = ssa_value(step, arguments_[i], callee.parameters[i].scalar, parameter.type);
+  }
+}
+
+void Machine::ssa_enter_frame() {
+  const State& state = run_.state;
+  const Frame& frame = state.frames.back();
+  std::vector<std::uint32_t>& slots = run_.state.versions.slots;
+  if (slots.size() < state.slots_end) slots.resize(2 * std::size_t{state.slots_end});
+  std::fill(slots.begin() + frame.slots, slots.begin() + state.slots_end, 0);
+  for (std::size_t i = 0; i < ssa_parameters_.size(); ++i) {
+    const PreparedParameter& parameter = frame.code->parameters[i];
+    if (parameter.slot == program::SlotId::none) continue;
+    slots[frame.slots + program::index_of(parameter.slot)] = ssa_parameters_[i];
+  }
+  ssa_parameters_.clear();
+}
+
+Value Machine::ssa_result(const Instruction& instruction, Value value) {
+  const program::Function& function = run_.state.frames.back().function();
+  bool is_known = value.is_constant() || value.is_term();
+  if (function.origin != Origin::user || !is_known) return value;
+  SsaStep step = ssa_begin(SsaKind::result, salt_result, instruction.span, function.name + "()");
+  const program::Node& node = run_.program.node(instruction.value);
+  return ssa_value(step, value, node.scalar, node.type);
+}
+
+// The objects of a step's parts get their values, and the observer's.
+void Machine::ssa_objects(SsaStep& step, const std::vector<ObjectId>& objects) {
+  for (ObjectId id : objects) {
+    append_parts(run_, id, ssa_->wants_text(), step.parts);
+    run_.state.versions.set_object(id, step.version);
+  }
+  if (step.parts.empty()) return;
+  std::vector<Term> before;
+  for (const SsaPart& part : step.parts) before.push_back(part.value);
+  ssa_->step(step);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (step.parts[i].value != before[i]) write_part(run_, step.parts[i]);
+  }
+}
+
+void Machine::ssa_write(const Instruction& instruction, Value address) {
+  State& state = run_.state;
+  std::vector<ObjectId> touched;
+  if (address.is_constant()) {
+    touched.push_back(object_of(address.bits));
+  } else {
+    for (const PointerCase& each : pointer_cases(run_.symbolic->terms, address.term())) {
+      touched.push_back(object_of(each.address));
+    }
+  }
+  if (!is_user(state.frames.back())) {
+    auto& written = state.versions.written_by_model;
+    written.insert(written.end(), touched.begin(), touched.end());
+    return;
+  }
+  SsaStep step = ssa_begin(SsaKind::assignment, salt_object, instruction.span, "");
+  for (ObjectId id : ssa_->objects(step.key)) touched.push_back(id);
+  keep_users_objects(run_, touched);
+  if (touched.empty()) return;
+  // Of an initialiser with several parts, the last write is the step.
+  const Instruction* next = &instruction + 1;
+  source::SourceSpan declaration = state.memory.object(touched.front()).identity.span;
+  auto inside = [&](source::SourceSpan span) {
+    return declaration.known() && span.file == declaration.file &&
+           declaration.begin <= span.begin && span.end <= declaration.end;
+  };
+  if (inside(instruction.span) && writes(next->operation) && inside(next->span)) return;
+  const Object& first = state.memory.object(touched.front());
+  step.variable = run_.describe.place(state.memory, address_of(first.id), first.identity.type);
+  ssa_objects(step, touched);
+}
+
+void Machine::ssa_outside(const Instruction& instruction, const std::vector<ObjectId>& changed) {
+  State& state = run_.state;
+  if (!is_user(state.frames.back())) {
+    auto& written = state.versions.written_by_model;
+    written.insert(written.end(), changed.begin(), changed.end());
+    return;
+  }
+  std::vector<ObjectId> touched = changed;
+  SsaStep step = ssa_begin(SsaKind::assignment, salt_object, instruction.span, "");
+  for (ObjectId id : ssa_->objects(step.key)) touched.push_back(id);
+  keep_users_objects(run_, touched);
+  if (touched.empty()) return;
+  const Object& first = state.memory.object(touched.front());
+  step.variable = run_.describe.place(state.memory, address_of(first.id), first.identity.type);
+  ssa_objects(step, touched);
+}
+
+void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
+  if (!is_user(run_.state.frames.back())) return;
+  auto wanted = ssa_->dead_way(mix(place_key(run_.state), salt_guard));
+  if (wanted == SsaObserver::DeadWay::no) return;
+  if (wanted != SsaObserver::DeadWay::always && goes_round(instruction)) return;
+  program::BlockId other = decided.bits != 0 ? instruction.else_block : instruction.then_block;
+  State before = run_.state;
+  formula::Terms& terms = run_.symbolic->terms;
+  run_.state.path.push(terms, terms.truth(false));
+  if (enter_block(other)) wait(std::move(run_.state));
+  run_.state = std::move(before);
+}
+
+void Machine::ssa_assert(const Instruction& instruction) {
+  Symbolic& symbolic = *run_.symbolic;
+  std::vector<Term> values;
+  for (program::NodeId node : ssa_->asked(instruction.property)) {
+    std::uint32_t width = run_.program.node(node).scalar.width;
+    values.push_back(symbolic.truth(evaluator_.evaluate(node), width));
+  }
+  ssa_->asserted(instruction.property, run_.state.path.guard(symbolic.terms), values);
+}
+
+Machine::SsaJoin Machine::ssa_join(const State& state) const {
+  return {state.path.guard(run_.symbolic->terms), state.versions, state.memory.objects().live()};
+}
+
+void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
+  State& state = run_.state;
+  // Ways that join where main has returned: nothing reads what differs.
+  if (state.frames.empty()) return;
+  auto incoming = [&joins](SsaStep& step, auto version) {
+    for (const SsaJoin& join : joins) step.incoming.push_back({join.when, version(join)});
+  };
+  for (const Frame& frame : state.frames) {
+    if (!is_user(frame)) continue;
+    for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
+      const program::SlotInfo& info = frame.function().slots[i];
+      std::size_t at = frame.slots + i;
+      std::uint32_t& version = state.versions.slots[at];
+      bool differ = false, all = true;
+      for (const SsaJoin& join : joins) {
+        differ |= join.versions.slots[at] != version;
+        all &= join.versions.slots[at] != 0;
+      }
+      Value& value = state.slots[at];
+      bool is_known = value.is_constant() || value.is_term();
+      bool innermost = &frame == &state.frames.back();
+      if (!differ) continue;
+      for (const SsaJoin& join : joins) version = std::max(version, join.versions.slots[at]);
+      if (!all || !is_known || info.name.empty()) continue;
+      if (innermost && !in_scope(info, frame.instruction)) continue;
+      std::uint64_t salt = mix(mix(salt_merge, frame.key), i);
+      SsaStep step = ssa_begin(SsaKind::merge, salt, {}, info.name);
+      step.function = &frame.function();
+      incoming(step, [at](const SsaJoin& join) { return join.versions.slots[at]; });
+      version = step.version;
+      value = ssa_value(step, value, info.scalar, info.type);
+    }
+  }
+  std::vector<ObjectId> ids;
+  for (const SsaJoin& join : joins) {
+    for (const auto& [id, version] : join.versions.objects) ids.push_back(id);
+  }
+  keep_users_objects(run_, ids);
+  for (ObjectId id : ids) {
+    std::uint32_t version = joins.front().versions.object(id);
+    bool differ = false, all = true;
+    for (const SsaJoin& join : joins) {
+      differ |= join.versions.object(id) != version;
+      all &= std::binary_search(join.live.begin(), join.live.end(), id);
+      state.versions.set_object(id, std::max(state.versions.object(id), join.versions.object(id)));
+    }
+    if (!differ || !all) continue;
+    const Object& object = state.memory.object(id);
+    std::uint64_t salt = mix(mix(salt_merge, 0x6f626a), static_cast<std::uint64_t>(id));
+    SsaStep step =
+        ssa_begin(SsaKind::merge, salt, {},
+                  run_.describe.place(state.memory, address_of(id), object.identity.type));
+    incoming(step, [id = id](const SsaJoin& join) { return join.versions.object(id); });
+    ssa_objects(step, {id});
+  }
+}
+
+}  // namespace culprit::unroll

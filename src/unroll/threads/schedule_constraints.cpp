@@ -1,0 +1,21 @@
+#include "unroll/threads/schedule_constraints.h"
+
+namespace culprit::unroll {
+
+bool is_inside(const AtomicSection& section, const Stack& stack, source::SourceSpan here) {
+  const Frame* innermost = nullptr;
+  for (const Frame& frame : stack.frames) {
+    if (frame.function().origin == program::Origin::user) innermost = &frame;
+  }
+  for (const Frame& frame : stack.frames) {
+    const program::Instruction& at = *frame.instruction;
+    source::SourceSpan span = &frame == innermost ? here : at.span;
+    if (span.file == section.span.file && section.span.begin <= span.begin &&
+        span.end <= section.span.end) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace culprit::unroll
