@@ -3,7 +3,7 @@
 
 #include "boolean/program.h"
 #include "commands/command.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "game/limits.h"
 #include "recheck/recheck.h"
 

@@ -4,7 +4,7 @@
 #include "circuit/circuit.h"
 #include "commands/command.h"
 #include "findings/circuit_run.h"
-#include "game/circuit_check.h"
+#include "game/circuit/circuit_check.h"
 #include "recheck/recheck.h"
 #include "source/changed_texts.h"
 

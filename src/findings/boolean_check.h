@@ -2,7 +2,7 @@
 #pragma once
 
 #include "boolean/program.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "result/report.h"
 
 namespace culprit::findings {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "boolean/program.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "repair/boolean_repair.h"
 #include "result/report.h"
 

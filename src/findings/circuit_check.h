@@ -3,7 +3,7 @@
 
 #include "circuit/circuit.h"
 #include "findings/circuit_run.h"
-#include "game/circuit_check.h"
+#include "game/circuit/circuit_check.h"
 #include "result/report.h"
 
 namespace culprit::findings {

@@ -1,7 +1,7 @@
 #include "recheck/boolean_repair_recheck.h"
 
 #include "frontend/boolean/read_boolean_program.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "recheck/boolean_explicit.h"
 #include "recheck/boolean_replay.h"
 #include "source/source_files.h"

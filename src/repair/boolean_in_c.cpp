@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "game/truth_tables.h"
+#include "game/expressions/truth_tables.h"
 #include "solve/bit_vector_circuit.h"
 
 namespace culprit::repair {

@@ -9,7 +9,7 @@
 #include "boolean/print.h"
 #include "boolean/relevance.h"
 #include "effort/table.h"
-#include "game/smallest_expression.h"
+#include "game/boolean/smallest_expression.h"
 #include "repair/boolean_account.h"
 #include "repair/boolean_ranking.h"
 #include "repair/boolean_ways.h"

@@ -1,12 +1,12 @@
 // Repairs of a Boolean program: paper 004, section 3, in the order in which it pays.
 //
 //   suspects    the components on one failing run: a repair must change that run
-//   decisive    those that every failing run passes (game/suspects.h)
-//   forced      what their values must be, or that nothing helps (game/forced.h)
+//   decisive    those that every failing run passes (game/suspects/suspects.h)
+//   forced      what their values must be, or that nothing helps (game/suspects/forced.h)
 //   ways        where that leaves several ways: the game with conditions, or a search
-//   (game/conditions.h, game/search.h) candidates  the smallest expressions for each way
-//   (game/smallest_expression.h) behaviour   which candidates cheat (game/behaviour.h); the others,
-//   and one that cheats, are the repairs
+//   (game/suspects/conditions.h, game/suspects/search.h) candidates  the smallest expressions for
+//   each way (game/boolean/smallest_expression.h) behaviour   which candidates cheat
+//   (game/suspects/behaviour.h); the others, and one that cheats, are the repairs
 //
 // What is returned are plain values: text, edits, ranks. The edited text has not been checked again
 // yet.
@@ -19,9 +19,9 @@
 #include "boolean/component.h"
 #include "boolean/program.h"
 #include "boolean/trace.h"
-#include "game/behaviour.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "game/limits.h"
+#include "game/suspects/behaviour.h"
 #include "source/edits.h"
 #include "source/source_files.h"
 

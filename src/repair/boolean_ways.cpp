@@ -7,9 +7,9 @@
 #include <map>
 
 #include "boolean/relevance.h"
-#include "game/decide.h"
-#include "game/hopeless.h"
-#include "game/search.h"
+#include "game/suspects/decide.h"
+#include "game/suspects/hopeless.h"
+#include "game/suspects/search.h"
 #include "source/errors.h"
 
 namespace culprit::repair {

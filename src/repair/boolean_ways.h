@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "game/conditions.h"
-#include "game/forced.h"
+#include "game/suspects/conditions.h"
+#include "game/suspects/forced.h"
 #include "repair/boolean_repair.h"
 
 namespace culprit::repair {

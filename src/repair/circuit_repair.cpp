@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "effort/ledger.h"
-#include "game/circuit_game.h"
-#include "game/circuit_search.h"
+#include "game/circuit/circuit_game.h"
+#include "game/circuit/circuit_search.h"
 #include "repair/circuit_account.h"
 #include "repair/circuit_trial.h"
 #include "repair/circuit_views.h"

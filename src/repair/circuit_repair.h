@@ -1,9 +1,10 @@
 // Which components of a circuit can be replaced so that it satisfies its properties for all inputs,
 // and by what? (Paper 002.) For every suspect, in this order:
 //   1. Consistency: if no outputs at all could have saved the failing run, it is beyond repair.
-//   2. The exact search (game/circuit_search.h) among functions of the component's own operands.
-//   3. The game (game/circuit_game.h), for functions of everything that is visible. A lost safety
-//   game
+//   2. The exact search (game/circuit/circuit_search.h) among functions of the component's own
+//   operands.
+//   3. The game (game/circuit/circuit_game.h), for functions of everything that is visible. A lost
+//   safety game
 //      proves that there is no replacement.
 //   4. Where the Büchi game does not decide, the exact search over all registers and inputs, which
 //   may
@@ -19,7 +20,7 @@
 #include <vector>
 
 #include "circuit/circuit.h"
-#include "game/circuit_check.h"
+#include "game/circuit/circuit_check.h"
 #include "game/limits.h"
 #include "repair/circuit_terms.h"
 #include "source/source_files.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "game/circuit_check.h"
+#include "game/circuit/circuit_check.h"
 #include "repair/circuit_patch.h"
 
 namespace culprit::repair {

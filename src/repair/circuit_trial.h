@@ -8,9 +8,9 @@
 
 #include "circuit/circuit.h"
 #include "circuit/simulation.h"
-#include "game/circuit_check.h"
-#include "game/circuit_sat.h"
+#include "game/circuit/circuit_check.h"
 #include "game/limits.h"
+#include "game/sat/circuit_sat.h"
 
 namespace culprit::repair {
 

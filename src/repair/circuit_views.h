@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "game/circuit_game.h"
-#include "game/circuit_search.h"
+#include "game/circuit/circuit_game.h"
+#include "game/circuit/circuit_search.h"
 #include "repair/circuit_terms.h"
 #include "repair/circuit_trial.h"
 

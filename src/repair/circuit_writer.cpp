@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "game/truth_tables.h"
+#include "game/expressions/truth_tables.h"
 #include "repair/circuit_candidates.h"
 
 namespace culprit::repair {

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "game/circuit_game.h"
-#include "game/circuit_search.h"
+#include "game/circuit/circuit_game.h"
+#include "game/circuit/circuit_search.h"
 #include "repair/circuit_repair.h"
 #include "repair/circuit_trial.h"
 #include "repair/circuit_views.h"

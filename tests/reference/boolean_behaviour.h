@@ -10,7 +10,7 @@
 
 #include "boolean/component.h"
 #include "boolean/program.h"
-#include "game/behaviour.h"
+#include "game/suspects/behaviour.h"
 #include "repair/boolean_repair.h"
 
 namespace culprit::reference {

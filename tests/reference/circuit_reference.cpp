@@ -16,9 +16,9 @@
 #include "circuit/adjust.h"
 #include "circuit/circuit.h"
 #include "circuit/simulation.h"
-#include "game/circuit_check.h"
-#include "game/circuit_sat.h"
-#include "game/ltl_automaton.h"
+#include "game/circuit/circuit_check.h"
+#include "game/circuit/ltl_automaton.h"
+#include "game/sat/circuit_sat.h"
 #include "recheck/circuit_recheck.h"
 #include "repair/circuit_repair.h"
 

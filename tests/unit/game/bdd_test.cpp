@@ -1,4 +1,4 @@
-#include "game/bdd.h"
+#include "game/bdd/bdd.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "game/check.h"
+#include "game/boolean/check.h"
 
 #include <gtest/gtest.h>
 

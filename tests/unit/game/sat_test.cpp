@@ -5,8 +5,8 @@
 #include <random>
 
 #include "circuit/words.h"
-#include "game/circuit_sat.h"
-#include "game/sat_gates.h"
+#include "game/sat/circuit_sat.h"
+#include "game/sat/sat_gates.h"
 
 namespace culprit::game {
 namespace {

@@ -1,4 +1,4 @@
-#include "game/truth_tables.h"
+#include "game/expressions/truth_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "frontend/boolean/read_boolean_program.h"
-#include "game/check.h"
+#include "game/boolean/check.h"
 #include "recheck/boolean_explicit.h"
 
 namespace culprit::recheck {
