@@ -5,7 +5,7 @@
 #include "commands/input_files.h"
 #include "commands/interruption.h"
 #include "frontend/boolean/read_boolean_program.h"
-#include "recheck/boolean_repair_recheck.h"
+#include "recheck/boolean/boolean_repair_recheck.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -9,9 +9,9 @@
 #include "commands/native_bounds.h"
 #include "commands/output.h"
 #include "frontend/c/preprocess.h"
-#include "recheck/native_compile.h"
-#include "recheck/native_diagnoses.h"
-#include "recheck/native_recheck.h"
+#include "recheck/native/native_compile.h"
+#include "recheck/native/native_diagnoses.h"
+#include "recheck/native/native_recheck.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

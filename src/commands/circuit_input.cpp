@@ -21,7 +21,7 @@
 #include "frontend/circuit/read_blif.h"
 #include "frontend/circuit/read_verilog.h"
 #include "frontend/ltl/read_formula.h"
-#include "recheck/circuit_recheck.h"
+#include "recheck/circuit/circuit_recheck.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -15,7 +15,7 @@
 #include "findings/boolean_check.h"
 #include "findings/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
-#include "recheck/boolean_repair_recheck.h"
+#include "recheck/boolean/boolean_repair_recheck.h"
 #include "repair/boolean_account.h"
 #include "repair/boolean_in_c.h"
 #include "repair/boolean_repair.h"

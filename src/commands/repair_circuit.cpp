@@ -15,7 +15,7 @@
 #include "commands/output.h"
 #include "commands/progress.h"
 #include "findings/circuit_repairs.h"
-#include "recheck/icarus_recheck.h"
+#include "recheck/circuit/icarus_recheck.h"
 #include "repair/circuit_repair.h"
 #include "repair/circuit_second_look.h"
 #include "source/errors.h"

@@ -10,7 +10,7 @@
 
 #include "circuit/circuit.h"
 #include "game/limits.h"
-#include "recheck/icarus_recheck.h"
+#include "recheck/circuit/icarus_recheck.h"
 #include "recheck/text_check.h"
 #include "repair/circuit_repair.h"
 #include "source/source_files.h"

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "recheck/boolean_explicit.h"
-#include "recheck/boolean_state.h"
+#include "recheck/boolean/boolean_explicit.h"
+#include "recheck/boolean/boolean_state.h"
 
 namespace culprit::reference {
 

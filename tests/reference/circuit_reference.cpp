@@ -19,7 +19,7 @@
 #include "game/circuit/circuit_check.h"
 #include "game/circuit/ltl_automaton.h"
 #include "game/sat/circuit_sat.h"
-#include "recheck/circuit_recheck.h"
+#include "recheck/circuit/circuit_recheck.h"
 #include "repair/circuit_repair.h"
 
 namespace {

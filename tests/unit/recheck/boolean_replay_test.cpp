@@ -1,10 +1,10 @@
-#include "recheck/boolean_replay.h"
+#include "recheck/boolean/boolean_replay.h"
 
 #include <gtest/gtest.h>
 
 #include "frontend/boolean/read_boolean_program.h"
 #include "game/boolean/check.h"
-#include "recheck/boolean_explicit.h"
+#include "recheck/boolean/boolean_explicit.h"
 
 namespace culprit::recheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "recheck/native_outcome.h"
+#include "recheck/native/native_outcome.h"
 
 #include <gtest/gtest.h>
 

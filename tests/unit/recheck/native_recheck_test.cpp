@@ -1,4 +1,4 @@
-#include "recheck/native_recheck.h"
+#include "recheck/native/native_recheck.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 
 #include "process/run_limited.h"
 #include "process/temporary_directory.h"
-#include "recheck/native_compile.h"
-#include "recheck/native_text.h"
+#include "recheck/harness/native_text.h"
+#include "recheck/native/native_compile.h"
 
 namespace culprit::recheck {
 namespace {
