@@ -13,8 +13,8 @@
 #include "commands/destination.h"
 #include "commands/interruption.h"
 #include "process/temporary_directory.h"
-#include "report/json_parts.h"
-#include "report/printable.h"
+#include "report/parts/json_parts.h"
+#include "report/parts/printable.h"
 #include "report/report.h"
 #include "source/errors.h"
 

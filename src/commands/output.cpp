@@ -13,7 +13,7 @@
 #include "commands/console.h"
 #include "commands/destination.h"
 #include "commands/interruption.h"
-#include "report/printable.h"
+#include "report/parts/printable.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

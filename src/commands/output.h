@@ -5,8 +5,8 @@
 #include <string>
 
 #include "commands/command.h"
-#include "report/detail.h"
-#include "report/palette.h"
+#include "report/parts/detail.h"
+#include "report/parts/palette.h"
 #include "result/heading.h"
 
 namespace culprit::commands {

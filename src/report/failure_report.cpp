@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "report/run_text.h"
+#include "report/parts/run_text.h"
 
 namespace culprit::report {
 

@@ -5,9 +5,9 @@
 
 #include <string>
 
-#include "report/detail.h"
-#include "report/json_parts.h"
-#include "report/palette.h"
+#include "report/parts/detail.h"
+#include "report/parts/json_parts.h"
+#include "report/parts/palette.h"
 #include "result/report.h"
 
 namespace culprit::report {

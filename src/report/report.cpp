@@ -1,16 +1,16 @@
 #include "report/report.h"
 
-#include "report/boolean_check_report.h"
-#include "report/boolean_repair_report.h"
-#include "report/check_report.h"
-#include "report/circuit_check_report.h"
-#include "report/circuit_repair_report.h"
-#include "report/explain_report.h"
+#include "report/boolean/boolean_check_report.h"
+#include "report/boolean/boolean_repair_report.h"
+#include "report/c/check_report.h"
+#include "report/c/explain_report.h"
+#include "report/c/localize_report.h"
+#include "report/c/run_report.h"
+#include "report/c/schedule_explanation_report.h"
+#include "report/c/score_report.h"
+#include "report/circuit/circuit_check_report.h"
+#include "report/circuit/circuit_repair_report.h"
 #include "report/failure_report.h"
-#include "report/localize_report.h"
-#include "report/run_report.h"
-#include "report/schedule_explanation_report.h"
-#include "report/score_report.h"
 
 namespace culprit::report {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "report/detail.h"
-#include "report/palette.h"
+#include "report/parts/detail.h"
+#include "report/parts/palette.h"
 #include "result/report.h"
 
 namespace culprit::report {

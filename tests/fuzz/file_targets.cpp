@@ -12,7 +12,7 @@
 #include "frontend/c/read_program.h"
 #include "fuzz/targets.h"
 #include "program/validate.h"
-#include "report/printable.h"
+#include "report/parts/printable.h"
 
 namespace culprit::fuzz {
 

@@ -1,9 +1,9 @@
-#include "report/printable.h"
+#include "report/parts/printable.h"
 
 #include <gtest/gtest.h>
 
-#include "report/json_parts.h"
-#include "report/palette.h"
+#include "report/parts/json_parts.h"
+#include "report/parts/palette.h"
 
 namespace culprit::report {
 namespace {

@@ -1,4 +1,4 @@
-#include "report/recheck_text.h"
+#include "report/parts/recheck_text.h"
 
 #include <gtest/gtest.h>
 

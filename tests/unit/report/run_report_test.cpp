@@ -4,9 +4,9 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 
+#include "report/parts/run_text.h"
+#include "report/parts/statistics.h"
 #include "report/report.h"
-#include "report/run_text.h"
-#include "report/statistics.h"
 
 namespace culprit::report {
 namespace {

@@ -1,4 +1,4 @@
-#include "report/source_excerpt.h"
+#include "report/parts/source_excerpt.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "report/wrap.h"
+#include "report/parts/wrap.h"
 
 #include <gtest/gtest.h>
 
