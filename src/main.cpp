@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "commands/command_line.h"
-#include "commands/deposited_report.h"
-#include "commands/failure.h"
-#include "commands/interruption.h"
-#include "commands/output.h"
+#include "commands/delivery/deposited_report.h"
+#include "commands/delivery/failure.h"
+#include "commands/delivery/interruption.h"
+#include "commands/delivery/output.h"
 #include "frontend/c/read_program.h"
 #include "source/errors.h"
 #include "source/invariant.h"

@@ -1,6 +1,6 @@
 #include "commands/boolean_jobs.h"
 
-#include "commands/jobs.h"
+#include "commands/delivery/jobs.h"
 
 namespace culprit::commands {
 

@@ -2,7 +2,7 @@
 // travels.
 #pragma once
 
-#include "commands/progress.h"
+#include "commands/delivery/progress.h"
 #include "repair/boolean_shares.h"
 
 namespace culprit::commands {

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "commands/c_program.h"
-#include "commands/destination.h"
-#include "commands/native_bounds.h"
-#include "commands/output.h"
+#include "commands/delivery/destination.h"
+#include "commands/delivery/output.h"
+#include "commands/inputs/c_program.h"
+#include "commands/inputs/native_bounds.h"
 #include "frontend/c/preprocess.h"
 #include "recheck/native/native_compile.h"
 #include "recheck/native/native_diagnoses.h"

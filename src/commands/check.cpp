@@ -1,9 +1,9 @@
 // culprit check FILE: is there a failing run? Shows it.
-#include "commands/boolean_program.h"
 #include "commands/check_commands.h"
-#include "commands/circuit_input.h"
-#include "commands/input_files.h"
-#include "commands/output.h"
+#include "commands/delivery/output.h"
+#include "commands/inputs/boolean_program.h"
+#include "commands/inputs/circuit_input.h"
+#include "commands/options/input_files.h"
 
 namespace culprit::commands {
 

@@ -1,10 +1,10 @@
 // culprit check x.bp: is there a run that breaks an assertion?
 #include "boolean/print.h"
-#include "commands/boolean_program.h"
-#include "commands/delivery.h"
-#include "commands/interruption.h"
-#include "commands/output.h"
-#include "commands/progress.h"
+#include "commands/delivery/delivery.h"
+#include "commands/delivery/interruption.h"
+#include "commands/delivery/output.h"
+#include "commands/delivery/progress.h"
+#include "commands/inputs/boolean_program.h"
 #include "findings/boolean_check.h"
 
 namespace culprit::commands {

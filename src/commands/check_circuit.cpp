@@ -1,10 +1,10 @@
 // culprit check x.v: does the circuit satisfy its assertions and formulas?
 #include "circuit/print.h"
-#include "commands/boolean_program.h"
-#include "commands/circuit_input.h"
-#include "commands/delivery.h"
-#include "commands/output.h"
-#include "commands/progress.h"
+#include "commands/delivery/delivery.h"
+#include "commands/delivery/output.h"
+#include "commands/delivery/progress.h"
+#include "commands/inputs/boolean_program.h"
+#include "commands/inputs/circuit_input.h"
 #include "findings/circuit_check.h"
 
 namespace culprit::commands {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "check/check_program.h"
-#include "commands/command.h"
+#include "commands/options/command.h"
 
 namespace culprit::commands {
 

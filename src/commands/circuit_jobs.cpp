@@ -1,6 +1,6 @@
 #include "commands/circuit_jobs.h"
 
-#include "commands/jobs.h"
+#include "commands/delivery/jobs.h"
 #include "source/invariant.h"
 
 namespace culprit::commands {

@@ -1,7 +1,7 @@
 // --jobs: the search for repairs of a circuit in several processes, and how what they find travels.
 #pragma once
 
-#include "commands/progress.h"
+#include "commands/delivery/progress.h"
 #include "repair/circuit_shares.h"
 
 namespace culprit::commands {

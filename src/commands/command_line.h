@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/command.h"
+#include "commands/options/command.h"
 
 namespace culprit::commands {
 

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "commands/command.h"
+#include "commands/options/command.h"
 #include "explain/nearest_schedule.h"
 #include "frontend/c/read_program.h"
 

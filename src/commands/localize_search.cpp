@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "commands/c_recheck.h"
-#include "commands/interruption.h"
+#include "commands/delivery/interruption.h"
 #include "localize/own_runs.h"
 #include "localize/thread_tests.h"
 #include "source/errors.h"

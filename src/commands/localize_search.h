@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "check/check_program.h"
-#include "commands/command.h"
-#include "commands/progress.h"
+#include "commands/delivery/progress.h"
+#include "commands/options/command.h"
 #include "frontend/c/read_program.h"
 #include "localize/localize.h"
 #include "recheck/recheck.h"

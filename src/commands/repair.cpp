@@ -1,8 +1,8 @@
 // culprit repair FILE: changes that make the program right, each proved.
-#include "commands/boolean_program.h"
-#include "commands/circuit_input.h"
-#include "commands/input_files.h"
-#include "commands/output.h"
+#include "commands/delivery/output.h"
+#include "commands/inputs/boolean_program.h"
+#include "commands/inputs/circuit_input.h"
+#include "commands/options/input_files.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -7,13 +7,13 @@
 
 #include <cstring>
 
-#include "commands/c_program.h"
-#include "commands/command.h"
-#include "commands/console.h"
-#include "commands/delivery.h"
-#include "commands/input_files.h"
-#include "commands/interruption.h"
-#include "commands/output.h"
+#include "commands/delivery/console.h"
+#include "commands/delivery/delivery.h"
+#include "commands/delivery/interruption.h"
+#include "commands/delivery/output.h"
+#include "commands/inputs/c_program.h"
+#include "commands/options/command.h"
+#include "commands/options/input_files.h"
 #include "program/print.h"
 #include "report/report.h"
 #include "source/errors.h"

@@ -5,12 +5,12 @@
 
 #include <filesystem>
 
-#include "commands/c_program.h"
-#include "commands/delivery.h"
-#include "commands/input_files.h"
-#include "commands/option_values.h"
-#include "commands/output.h"
-#include "commands/report_file.h"
+#include "commands/delivery/delivery.h"
+#include "commands/delivery/output.h"
+#include "commands/inputs/c_program.h"
+#include "commands/inputs/report_file.h"
+#include "commands/options/input_files.h"
+#include "commands/options/option_values.h"
 #include "findings/score.h"
 #include "source/errors.h"
 

@@ -5,10 +5,10 @@
 #include <stdexcept>
 
 #include "commands/command_line.h"
-#include "commands/option_conflicts.h"
-#include "commands/report_file.h"
-#include "commands/schedule_file.h"
-#include "commands/tests_file.h"
+#include "commands/inputs/report_file.h"
+#include "commands/inputs/schedule_file.h"
+#include "commands/inputs/tests_file.h"
+#include "commands/options/option_conflicts.h"
 #include "frontend/c/read_program.h"
 #include "fuzz/targets.h"
 #include "program/validate.h"

@@ -1,4 +1,4 @@
-#include "commands/applicability.h"
+#include "commands/options/applicability.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "commands/command_line.h"
-#include "commands/help.h"
-#include "commands/option_conflicts.h"
+#include "commands/options/help.h"
+#include "commands/options/option_conflicts.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "commands/bash_completion.h"
-#include "commands/help.h"
-#include "commands/man_page.h"
+#include "commands/options/bash_completion.h"
+#include "commands/options/help.h"
+#include "commands/options/man_page.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -1,4 +1,4 @@
-#include "commands/deposited_report.h"
+#include "commands/delivery/deposited_report.h"
 
 #include <gtest/gtest.h>
 

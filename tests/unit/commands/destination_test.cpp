@@ -1,4 +1,4 @@
-#include "commands/destination.h"
+#include "commands/delivery/destination.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

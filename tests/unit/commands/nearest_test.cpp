@@ -1,4 +1,4 @@
-#include "commands/nearest.h"
+#include "commands/options/nearest.h"
 
 #include <gtest/gtest.h>
 

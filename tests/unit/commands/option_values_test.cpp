@@ -1,4 +1,4 @@
-#include "commands/option_values.h"
+#include "commands/options/option_values.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "commands/report_file.h"
+#include "commands/inputs/report_file.h"
 
 #include <gtest/gtest.h>
 

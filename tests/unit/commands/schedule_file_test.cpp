@@ -1,4 +1,4 @@
-#include "commands/schedule_file.h"
+#include "commands/inputs/schedule_file.h"
 
 #include <gtest/gtest.h>
 

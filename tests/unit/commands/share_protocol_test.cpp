@@ -1,4 +1,4 @@
-#include "commands/share_protocol.h"
+#include "commands/delivery/share_protocol.h"
 
 #include <gtest/gtest.h>
 

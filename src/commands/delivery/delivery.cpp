@@ -1,0 +1,81 @@
+#include "commands/delivery/delivery.h"
+
+#include "commands/delivery/deposited_report.h"
+#include "commands/delivery/measure.h"
+#include "commands/delivery/output.h"
+#include "report/report.h"
+#include "supervise/handover.h"
+
+namespace culprit::commands {
+
+namespace {
+
+// The output of `run` is the program's; and where a command gave up, its output is nothing.
+bool goes_to_standard_error(const result::Report& report) {
+  return std::holds_alternative<result::RunView>(report.content) ||
+         std::holds_alternative<result::Failure>(report.content);
+}
+
+std::string text_of(const Context& context, const result::Report& report) {
+  bool on_error = goes_to_standard_error(report);
+  if (!on_error && json_to_standard_output(context)) return "";
+  return report::to_text(report, detail_of(context),
+                         on_error ? error_palette(context) : output_palette(context));
+}
+
+std::string json_of(const Context& context, const result::Report& report) {
+  return json_wanted(context) ? report::to_json(report) : "";
+}
+
+}  // namespace
+
+result::Report begun_report(const Context& context, std::uint64_t steps) {
+  result::Report report;
+  report.heading = heading_of(context);
+  report.files = context.files;
+  report.name = context.options.files.empty() ? "culprit" : context.options.files.front();
+  report.statistics = measured(context);
+  report.statistics.steps = steps;
+  return report;
+}
+
+ExitCode exit_code_of(const result::Report& report) {
+  const auto* failure = std::get_if<result::Failure>(&report.content);
+  if (failure && failure->is_error()) return ExitCode::bad_input;
+  switch (report.verdict) {
+    case result::Verdict::holds: return ExitCode::success;
+    case result::Verdict::violated: return ExitCode::violated;
+    case result::Verdict::unknown: break;
+  }
+  return ExitCode::unknown;
+}
+
+void deposit(const Context& context, const result::Report& report) {
+  DepositedReport deposited;
+  deposited.code = exit_code_of(report);
+  deposited.file = report.name;
+  deposited.output_is_the_programs = context.command == &run_command();
+  deposited.text = text_of(context, report);
+  deposited.json = json_of(context, report);
+  deposited.json_destination = context.options.json;
+  deposited.other_destinations = {context.options.vcd, context.options.replay_harness};
+  supervise::deposit(packed(deposited));
+}
+
+void deposit_nothing_known(const Context& context) {
+  deposit(context, begun_report(context));
+}
+
+ExitCode deliver(const Context& context, const result::Report& report) {
+  std::string text = text_of(context, report);
+  std::string json = json_of(context, report);
+  ExitCode code = exit_code_of(report);
+  supervise::set_exit_code(static_cast<int>(code));
+  supervise::set_phase(supervise::Phase::delivering);
+  if (!text.empty()) goes_to_standard_error(report) ? print_error(text) : print_output(text);
+  write_json(context, json);
+  supervise::set_phase(supervise::Phase::delivered);
+  return code;
+}
+
+}  // namespace culprit::commands

@@ -1,0 +1,40 @@
+#include "commands/inputs/boolean_program.h"
+
+#include <fmt/format.h>
+
+#include "commands/delivery/interruption.h"
+#include "commands/options/input_files.h"
+#include "frontend/boolean/read_boolean_program.h"
+#include "recheck/boolean/boolean_repair_recheck.h"
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+boolean::Program read_boolean_input(Context& context) {
+  const std::vector<std::string>& files = context.options.files;
+  if (files.size() > 1) {
+    throw source::InputError(
+        fmt::format("a Boolean program is one file; {} were given", files.size()));
+  }
+  source::FileId file = context.files.add(files.front(), read_text(files.front()));
+  return frontend::boolean::read_boolean_program(context.files, file);
+}
+
+game::Limits boolean_limits(const Context& context) {
+  game::Limits limits;
+  limits.deadline = deadline_of(context);
+  constexpr std::uint64_t no_limit = 1u << 20;
+  limits.memory_mb = context.options.memory == 0 ? no_limit : context.options.memory;
+  limits.interrupted = &interrupted();
+  limits.effort = &effort_of(context.options);
+  return limits;
+}
+
+recheck::Recheck recheck_of(const Context& context, const boolean::Program& program,
+                            const game::CheckResult& checked) {
+  if (checked.verdict != game::Verdict::violated) return {};
+  if (context.options.recheck == "off") return recheck::not_wanted();
+  return recheck::recheck_failing_run(program, checked.trace);
+}
+
+}  // namespace culprit::commands

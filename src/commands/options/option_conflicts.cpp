@@ -1,0 +1,81 @@
+#include "commands/options/option_conflicts.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "source/errors.h"
+
+namespace culprit::commands {
+
+namespace {
+
+namespace fs = std::filesystem;
+using source::InputError;
+
+struct Conflict {
+  std::string_view one, other;
+  std::string_view why;
+};
+
+constexpr Conflict conflicts[] = {
+    {"--dump", "--replay-harness", "--dump prints a stage and stops"},
+    {"--dump", "--show-loops", "each prints something and stops"},
+    {"--dump", "--tests", "--dump is about a run that culprit finds itself"},
+    {"--dump", "--vcd", "--dump prints a stage and stops"},
+    {"--quiet", "--verbose", "one asks for less, the other for more"},
+    {"--schedule", "--tests", "the runs of --tests have an order of their own"},
+    {"--show-loops", "--json", "--show-loops prints a list and stops"},
+    {"--show-loops", "--replay-harness", "--show-loops prints a list and stops"},
+    {"--tests", "--counterexamples", "one gives failing runs, the other asks for them"},
+};
+
+struct WrittenFile {
+  std::string_view option;
+  std::string Options::*path;
+};
+
+constexpr WrittenFile written_files[] = {
+    {"--json", &Options::json},
+    {"--replay-harness", &Options::replay_harness},
+    {"--vcd", &Options::vcd},
+};
+
+bool is_the_same_file(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  if (fs::equivalent(one, other, ignored)) return fs::is_regular_file(one, ignored);
+  bool there = fs::exists(one, ignored) || fs::exists(other, ignored);
+  return !there && fs::path(one).lexically_normal() == fs::path(other).lexically_normal();
+}
+
+void refuse_writing_twice(const Options& options) {
+  for (const WrittenFile& each : written_files) {
+    const std::string& path = options.*each.path;
+    if (path.empty() || path == "-") continue;
+    for (const WrittenFile& other : written_files) {
+      const std::string& second = options.*other.path;
+      if (other.option <= each.option || second.empty() || second == "-") continue;
+      if (is_the_same_file(path, second)) {
+        throw InputError(
+            fmt::format("{} and {} name the same file, {}", each.option, other.option, path));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void refuse_conflicting_options(const Options& options) {
+  for (const Conflict& each : conflicts) {
+    if (options.was_given(each.one) && options.was_given(each.other)) {
+      throw InputError(
+          fmt::format("{} and {} exclude each other: {}", each.one, each.other, each.why));
+    }
+  }
+  if (options.was_given("--tests") && !options.program_arguments.empty()) {
+    throw InputError("arguments after -- and --tests exclude each other: tests have their own");
+  }
+  refuse_writing_twice(options);
+}
+
+}  // namespace culprit::commands
