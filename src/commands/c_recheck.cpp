@@ -8,7 +8,7 @@
 #include "commands/delivery/output.h"
 #include "commands/inputs/c_program.h"
 #include "commands/inputs/native_bounds.h"
-#include "frontend/c/preprocess.h"
+#include "frontend/c/clang/preprocess.h"
 #include "recheck/native/native_compile.h"
 #include "recheck/native/native_diagnoses.h"
 #include "recheck/native/native_recheck.h"

@@ -6,12 +6,12 @@
 #include <set>
 #include <utility>
 
-#include "frontend/c/clang_flags.h"
-#include "frontend/c/clang_run.h"
-#include "frontend/c/compile_database.h"
-#include "frontend/c/evaluation_order.h"
+#include "frontend/c/clang/clang_flags.h"
+#include "frontend/c/clang/clang_run.h"
+#include "frontend/c/clang/compile_database.h"
+#include "frontend/c/lower/unit.h"
 #include "frontend/c/models.h"
-#include "frontend/c/unit.h"
+#include "frontend/c/syntax/evaluation_order.h"
 #include "source/errors.h"
 
 namespace culprit::frontend {

@@ -1,4 +1,4 @@
-#include "frontend/c/clang_flags.h"
+#include "frontend/c/clang/clang_flags.h"
 
 #include <gtest/gtest.h>
 
