@@ -3,7 +3,7 @@
 #pragma once
 
 #include "commands/delivery/progress.h"
-#include "repair/boolean_shares.h"
+#include "repair/boolean/boolean_shares.h"
 
 namespace culprit::commands {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "commands/delivery/progress.h"
-#include "repair/circuit_shares.h"
+#include "repair/circuit/circuit_shares.h"
 
 namespace culprit::commands {
 

@@ -16,9 +16,9 @@
 #include "findings/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean/boolean_repair_recheck.h"
-#include "repair/boolean_account.h"
-#include "repair/boolean_in_c.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_account.h"
+#include "repair/boolean/boolean_in_c.h"
+#include "repair/boolean/boolean_repair.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -16,8 +16,8 @@
 #include "commands/options/option_values.h"
 #include "findings/circuit_repairs.h"
 #include "recheck/circuit/icarus_recheck.h"
-#include "repair/circuit_repair.h"
-#include "repair/circuit_second_look.h"
+#include "repair/circuit/circuit_repair.h"
+#include "repair/circuit/circuit_second_look.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -6,7 +6,7 @@
 
 #include "boolean/program.h"
 #include "game/boolean/check.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 #include "result/report.h"
 
 namespace culprit::findings {

@@ -6,8 +6,8 @@
 
 #include "circuit/circuit.h"
 #include "findings/circuit_check.h"
-#include "repair/circuit_patch.h"
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_patch.h"
+#include "repair/circuit/circuit_repair.h"
 #include "result/report.h"
 
 namespace culprit::findings {

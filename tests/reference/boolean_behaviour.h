@@ -11,7 +11,7 @@
 #include "boolean/component.h"
 #include "boolean/program.h"
 #include "game/suspects/behaviour.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 namespace culprit::reference {
 

@@ -31,8 +31,8 @@
 #include "game/suspects/search.h"
 #include "recheck/boolean/boolean_explicit.h"
 #include "recheck/boolean/boolean_replay.h"
-#include "repair/boolean_repair.h"
-#include "repair/boolean_ways.h"
+#include "repair/boolean/boolean_repair.h"
+#include "repair/boolean/boolean_ways.h"
 #include "source/edits.h"
 #include "source/source_files.h"
 

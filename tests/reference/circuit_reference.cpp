@@ -20,7 +20,7 @@
 #include "game/circuit/ltl_automaton.h"
 #include "game/sat/circuit_sat.h"
 #include "recheck/circuit/circuit_recheck.h"
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 
 namespace {
 

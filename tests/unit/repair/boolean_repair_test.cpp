@@ -1,10 +1,10 @@
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 #include <gtest/gtest.h>
 
 #include "frontend/boolean/read_boolean_program.h"
 #include "frontend/boolean/read_predicates.h"
-#include "repair/boolean_in_c.h"
+#include "repair/boolean/boolean_in_c.h"
 
 namespace culprit::repair {
 namespace {

@@ -1,4 +1,4 @@
-#include "repair/circuit_account.h"
+#include "repair/circuit/circuit_account.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "repair/circuit_shares.h"
+#include "repair/circuit/circuit_shares.h"
 
 #include <gtest/gtest.h>
 
-#include "repair/circuit_account.h"
+#include "repair/circuit/circuit_account.h"
 
 namespace culprit::repair {
 namespace {

@@ -1,4 +1,4 @@
-#include "repair/circuit_views.h"
+#include "repair/circuit/circuit_views.h"
 
 #include <algorithm>
 #include <set>

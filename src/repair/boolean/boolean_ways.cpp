@@ -1,4 +1,4 @@
-#include "repair/boolean_ways.h"
+#include "repair/boolean/boolean_ways.h"
 
 #include <fmt/format.h>
 

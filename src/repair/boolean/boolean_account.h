@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 namespace culprit::repair {
 

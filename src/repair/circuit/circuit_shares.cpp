@@ -1,8 +1,8 @@
-#include "repair/circuit_shares.h"
+#include "repair/circuit/circuit_shares.h"
 
 #include <algorithm>
 
-#include "repair/circuit_account.h"
+#include "repair/circuit/circuit_account.h"
 
 namespace culprit::repair {
 

@@ -1,4 +1,4 @@
-#include "repair/circuit_trial.h"
+#include "repair/circuit/circuit_trial.h"
 
 #include <algorithm>
 #include <random>

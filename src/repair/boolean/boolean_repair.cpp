@@ -1,4 +1,4 @@
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 #include <fmt/format.h>
 
@@ -10,9 +10,9 @@
 #include "boolean/relevance.h"
 #include "effort/table.h"
 #include "game/boolean/smallest_expression.h"
-#include "repair/boolean_account.h"
-#include "repair/boolean_ranking.h"
-#include "repair/boolean_ways.h"
+#include "repair/boolean/boolean_account.h"
+#include "repair/boolean/boolean_ranking.h"
+#include "repair/boolean/boolean_ways.h"
 
 namespace culprit::repair {
 

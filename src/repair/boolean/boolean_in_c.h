@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "boolean/predicate.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 namespace culprit::repair {
 

@@ -1,4 +1,4 @@
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 #include "effort/ledger.h"
 #include "game/circuit/circuit_game.h"
 #include "game/circuit/circuit_search.h"
-#include "repair/circuit_account.h"
-#include "repair/circuit_trial.h"
-#include "repair/circuit_views.h"
-#include "repair/circuit_writer.h"
+#include "repair/circuit/circuit_account.h"
+#include "repair/circuit/circuit_trial.h"
+#include "repair/circuit/circuit_views.h"
+#include "repair/circuit/circuit_writer.h"
 
 namespace culprit::repair {
 

@@ -6,8 +6,8 @@
 
 #include "game/circuit/circuit_game.h"
 #include "game/circuit/circuit_search.h"
-#include "repair/circuit_terms.h"
-#include "repair/circuit_trial.h"
+#include "repair/circuit/circuit_terms.h"
+#include "repair/circuit/circuit_trial.h"
 
 namespace culprit::repair {
 

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 namespace culprit::repair {
 

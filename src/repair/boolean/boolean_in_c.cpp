@@ -1,4 +1,4 @@
-#include "repair/boolean_in_c.h"
+#include "repair/boolean/boolean_in_c.h"
 
 #include <algorithm>
 #include <optional>

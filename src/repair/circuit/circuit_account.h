@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 
 namespace culprit::repair {
 

@@ -7,7 +7,7 @@
 
 #include "game/suspects/conditions.h"
 #include "game/suspects/forced.h"
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 
 namespace culprit::repair {
 

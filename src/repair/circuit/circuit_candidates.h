@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "repair/circuit_terms.h"
+#include "repair/circuit/circuit_terms.h"
 
 namespace culprit::repair {
 

@@ -1,4 +1,4 @@
-#include "repair/boolean_account.h"
+#include "repair/boolean/boolean_account.h"
 
 #include <algorithm>
 #include <set>

@@ -2,7 +2,7 @@
 // at single ones, then, as long as nothing is found, at sets of two, three, …
 #pragma once
 
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 #include "repair/shares.h"
 
 namespace culprit::repair {

@@ -1,9 +1,9 @@
-#include "repair/boolean_shares.h"
+#include "repair/boolean/boolean_shares.h"
 
 #include <algorithm>
 
-#include "repair/boolean_account.h"
-#include "repair/boolean_ranking.h"
+#include "repair/boolean/boolean_account.h"
+#include "repair/boolean/boolean_ranking.h"
 
 namespace culprit::repair {
 

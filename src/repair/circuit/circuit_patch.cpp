@@ -1,4 +1,4 @@
-#include "repair/circuit_patch.h"
+#include "repair/circuit/circuit_patch.h"
 
 #include <fmt/format.h>
 

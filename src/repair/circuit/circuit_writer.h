@@ -7,9 +7,9 @@
 
 #include "game/circuit/circuit_game.h"
 #include "game/circuit/circuit_search.h"
-#include "repair/circuit_repair.h"
-#include "repair/circuit_trial.h"
-#include "repair/circuit_views.h"
+#include "repair/circuit/circuit_repair.h"
+#include "repair/circuit/circuit_trial.h"
+#include "repair/circuit/circuit_views.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {

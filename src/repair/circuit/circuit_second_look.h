@@ -12,7 +12,7 @@
 #include "game/limits.h"
 #include "recheck/circuit/icarus_recheck.h"
 #include "recheck/text_check.h"
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {

@@ -1,4 +1,4 @@
-#include "repair/circuit_terms.h"
+#include "repair/circuit/circuit_terms.h"
 
 #include <fmt/format.h>
 

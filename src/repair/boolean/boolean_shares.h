@@ -2,7 +2,7 @@
 // components.
 #pragma once
 
-#include "repair/boolean_repair.h"
+#include "repair/boolean/boolean_repair.h"
 #include "repair/shares.h"
 
 namespace culprit::repair {

@@ -1,11 +1,11 @@
-#include "repair/circuit_second_look.h"
+#include "repair/circuit/circuit_second_look.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "game/circuit/circuit_check.h"
-#include "repair/circuit_patch.h"
+#include "repair/circuit/circuit_patch.h"
 
 namespace culprit::repair {
 

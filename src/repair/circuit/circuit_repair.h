@@ -22,7 +22,7 @@
 #include "circuit/circuit.h"
 #include "game/circuit/circuit_check.h"
 #include "game/limits.h"
-#include "repair/circuit_terms.h"
+#include "repair/circuit/circuit_terms.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "circuit/circuit.h"
-#include "repair/circuit_repair.h"
+#include "repair/circuit/circuit_repair.h"
 #include "source/changed_texts.h"
 #include "source/source_files.h"
 

@@ -1,4 +1,4 @@
-#include "repair/boolean_ranking.h"
+#include "repair/boolean/boolean_ranking.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "repair/circuit_writer.h"
+#include "repair/circuit/circuit_writer.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "game/expressions/truth_tables.h"
-#include "repair/circuit_candidates.h"
+#include "repair/circuit/circuit_candidates.h"
 
 namespace culprit::repair {
 

@@ -1,4 +1,4 @@
-#include "repair/circuit_candidates.h"
+#include "repair/circuit/circuit_candidates.h"
 
 #include <algorithm>
 #include <map>
