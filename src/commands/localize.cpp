@@ -19,7 +19,7 @@
 #include "commands/options/localize_options.h"
 #include "findings/check.h"
 #include "findings/localization.h"
-#include "localize/thread_faults.h"
+#include "localize/synchronisation/thread_faults.h"
 #include "sequential/sequential_program.h"
 #include "source/errors.h"
 #include "supervise/handover.h"

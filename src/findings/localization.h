@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "localize/localize.h"
-#include "localize/thread_faults.h"
+#include "localize/synchronisation/thread_faults.h"
 #include "program/program.h"
 #include "result/report.h"
 

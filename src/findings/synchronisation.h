@@ -1,7 +1,7 @@
 // Missing synchronisation of threads as a report tells it.
 #pragma once
 
-#include "localize/thread_faults.h"
+#include "localize/synchronisation/thread_faults.h"
 #include "program/program.h"
 #include "result/synchronisation.h"
 

@@ -1,4 +1,4 @@
-#include "localize/checked_suggestions.h"
+#include "localize/synchronisation/checked_suggestions.h"
 
 #include <gtest/gtest.h>
 

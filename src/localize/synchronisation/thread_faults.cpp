@@ -1,10 +1,10 @@
-#include "localize/thread_faults.h"
+#include "localize/synchronisation/thread_faults.h"
 
 #include <algorithm>
 #include <ctime>
 
 #include "effort/ledger.h"
-#include "localize/suggestions.h"
+#include "localize/synchronisation/suggestions.h"
 
 namespace culprit::localize {
 

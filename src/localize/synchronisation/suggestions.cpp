@@ -1,4 +1,4 @@
-#include "localize/suggestions.h"
+#include "localize/synchronisation/suggestions.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 
 #include "effort/table.h"
-#include "localize/synchronisation_text.h"
+#include "localize/synchronisation/synchronisation_text.h"
 
 namespace culprit::localize {
 

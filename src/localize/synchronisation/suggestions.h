@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "localize/synchronisation.h"
+#include "localize/synchronisation/synchronisation.h"
 #include "source/edits.h"
 
 namespace culprit::localize {

@@ -9,7 +9,7 @@
 
 #include "check/check_program.h"
 #include "effort/work.h"
-#include "localize/suggestions.h"
+#include "localize/synchronisation/suggestions.h"
 #include "recheck/text_check.h"
 
 namespace culprit::localize {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "localize/checked_suggestions.h"
-#include "localize/synchronisation.h"
+#include "localize/synchronisation/checked_suggestions.h"
+#include "localize/synchronisation/synchronisation.h"
 
 namespace culprit::localize {
 

@@ -1,4 +1,4 @@
-#include "localize/synchronisation.h"
+#include "localize/synchronisation/synchronisation.h"
 
 #include <algorithm>
 #include <map>

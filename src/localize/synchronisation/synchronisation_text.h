@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "localize/suggestions.h"
+#include "localize/synchronisation/suggestions.h"
 #include "source/statements.h"
 
 namespace culprit::localize {

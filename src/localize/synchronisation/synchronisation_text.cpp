@@ -1,4 +1,4 @@
-#include "localize/synchronisation_text.h"
+#include "localize/synchronisation/synchronisation_text.h"
 
 #include <fmt/format.h>
 
