@@ -5,7 +5,7 @@
 #include "commands/delivery/output.h"
 #include "commands/delivery/progress.h"
 #include "commands/inputs/boolean_program.h"
-#include "findings/boolean_check.h"
+#include "findings/boolean/boolean_check.h"
 
 namespace culprit::commands {
 

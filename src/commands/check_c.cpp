@@ -10,7 +10,7 @@
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
 #include "commands/options/option_values.h"
-#include "findings/check.h"
+#include "findings/c/check.h"
 #include "program/print.h"
 #include "solve/dump.h"
 #include "source/errors.h"

@@ -5,7 +5,7 @@
 #include "commands/delivery/progress.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/circuit_input.h"
-#include "findings/circuit_check.h"
+#include "findings/circuit/circuit_check.h"
 
 namespace culprit::commands {
 

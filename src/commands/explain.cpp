@@ -16,8 +16,8 @@
 #include "commands/options/applicability.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
-#include "findings/check.h"
-#include "findings/explanation.h"
+#include "findings/c/check.h"
+#include "findings/c/explanation.h"
 #include "source/errors.h"
 #include "unroll/drivers/schedules.h"
 

@@ -9,8 +9,8 @@
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
 #include "explain/nearest_schedule.h"
-#include "findings/check.h"
-#include "findings/schedule_explanation.h"
+#include "findings/c/check.h"
+#include "findings/c/schedule_explanation.h"
 #include "supervise/handover.h"
 
 namespace culprit::commands {

@@ -14,7 +14,7 @@
 #include "commands/inputs/circuit_input.h"
 #include "commands/inputs/native_bounds.h"
 #include "commands/options/option_values.h"
-#include "findings/circuit_repairs.h"
+#include "findings/circuit/circuit_repairs.h"
 #include "recheck/circuit/icarus_recheck.h"
 #include "repair/circuit/circuit_repair.h"
 #include "repair/circuit/circuit_second_look.h"

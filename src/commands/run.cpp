@@ -1,6 +1,6 @@
 // culprit run FILE... [-- ARGS]: executes a program on culprit's own semantics, with the real input
 // and arguments, and stops at the first rule it breaks.
-#include "findings/run.h"
+#include "findings/c/run.h"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -11,7 +11,7 @@
 #include "commands/inputs/report_file.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
-#include "findings/score.h"
+#include "findings/c/score.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

@@ -3,7 +3,7 @@
 
 #include "circuit/circuit.h"
 #include "commands/options/command.h"
-#include "findings/circuit_run.h"
+#include "findings/circuit/circuit_run.h"
 #include "game/circuit/circuit_check.h"
 #include "recheck/recheck.h"
 #include "source/changed_texts.h"

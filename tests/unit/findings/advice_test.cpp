@@ -1,5 +1,5 @@
 // What is said of an expression that should have had other values.
-#include "findings/advice.h"
+#include "findings/c/advice.h"
 
 #include <gtest/gtest.h>
 

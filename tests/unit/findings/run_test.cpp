@@ -1,5 +1,5 @@
 // Runs as reports tell them.
-#include "findings/run.h"
+#include "findings/c/run.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "findings/explanation.h"
+#include "findings/c/explanation.h"
 
-#include "findings/check.h"
-#include "findings/run.h"
+#include "findings/c/check.h"
+#include "findings/c/run.h"
 
 namespace culprit::findings {
 

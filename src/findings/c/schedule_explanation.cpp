@@ -1,7 +1,7 @@
-#include "findings/schedule_explanation.h"
+#include "findings/c/schedule_explanation.h"
 
-#include "findings/explanation.h"
-#include "findings/run.h"
+#include "findings/c/explanation.h"
+#include "findings/c/run.h"
 
 namespace culprit::findings {
 

@@ -1,4 +1,4 @@
-#include "findings/circuit_repairs.h"
+#include "findings/circuit/circuit_repairs.h"
 
 #include <fmt/format.h>
 

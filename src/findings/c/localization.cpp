@@ -1,12 +1,12 @@
-#include "findings/localization.h"
+#include "findings/c/localization.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "findings/advice.h"
-#include "findings/run.h"
-#include "findings/synchronisation.h"
+#include "findings/c/advice.h"
+#include "findings/c/run.h"
+#include "findings/c/synchronisation.h"
 
 namespace culprit::findings {
 

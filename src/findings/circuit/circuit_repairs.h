@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "circuit/circuit.h"
-#include "findings/circuit_check.h"
+#include "findings/circuit/circuit_check.h"
 #include "repair/circuit/circuit_patch.h"
 #include "repair/circuit/circuit_repair.h"
 #include "result/report.h"

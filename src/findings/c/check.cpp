@@ -1,6 +1,6 @@
-#include "findings/check.h"
+#include "findings/c/check.h"
 
-#include "findings/run.h"
+#include "findings/c/run.h"
 #include "unroll/drivers/schedules.h"
 
 namespace culprit::findings {

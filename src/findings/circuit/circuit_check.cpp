@@ -1,4 +1,4 @@
-#include "findings/circuit_check.h"
+#include "findings/circuit/circuit_check.h"
 
 #include <algorithm>
 

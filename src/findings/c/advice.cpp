@@ -1,4 +1,4 @@
-#include "findings/advice.h"
+#include "findings/c/advice.h"
 
 #include <fmt/format.h>
 

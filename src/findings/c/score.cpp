@@ -1,4 +1,4 @@
-#include "findings/score.h"
+#include "findings/c/score.h"
 
 namespace culprit::findings {
 

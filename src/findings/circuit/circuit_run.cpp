@@ -1,4 +1,4 @@
-#include "findings/circuit_run.h"
+#include "findings/circuit/circuit_run.h"
 
 #include <fmt/format.h>
 

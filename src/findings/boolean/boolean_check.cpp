@@ -1,8 +1,8 @@
-#include "findings/boolean_check.h"
+#include "findings/boolean/boolean_check.h"
 
 #include <algorithm>
 
-#include "findings/boolean_run.h"
+#include "findings/boolean/boolean_run.h"
 #include "findings/verdict.h"
 #include "source/one_line.h"
 

@@ -1,4 +1,4 @@
-#include "findings/synchronisation.h"
+#include "findings/c/synchronisation.h"
 
 #include "findings/patch.h"
 

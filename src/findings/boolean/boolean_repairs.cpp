@@ -1,10 +1,10 @@
-#include "findings/boolean_repairs.h"
+#include "findings/boolean/boolean_repairs.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "findings/boolean_check.h"
+#include "findings/boolean/boolean_check.h"
 #include "findings/patch.h"
 #include "findings/verdict.h"
 

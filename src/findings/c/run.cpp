@@ -1,8 +1,8 @@
-#include "findings/run.h"
+#include "findings/c/run.h"
 
 #include <fmt/format.h>
 
-#include "findings/readable_inputs.h"
+#include "findings/c/readable_inputs.h"
 #include "source/one_line.h"
 
 namespace culprit::findings {

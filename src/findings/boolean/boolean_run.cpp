@@ -1,4 +1,4 @@
-#include "findings/boolean_run.h"
+#include "findings/boolean/boolean_run.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "findings/readable_inputs.h"
+#include "findings/c/readable_inputs.h"
 
 #include <fmt/format.h>
 

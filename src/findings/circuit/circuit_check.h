@@ -2,7 +2,7 @@
 #pragma once
 
 #include "circuit/circuit.h"
-#include "findings/circuit_run.h"
+#include "findings/circuit/circuit_run.h"
 #include "game/circuit/circuit_check.h"
 #include "result/report.h"
 
