@@ -11,7 +11,7 @@
 #include "commands/inputs/c_program.h"
 #include "commands/options/option_values.h"
 #include "findings/c/check.h"
-#include "program/print.h"
+#include "program/print/print.h"
 #include "solve/dump.h"
 #include "source/errors.h"
 #include "supervise/handover.h"

@@ -14,7 +14,7 @@
 #include "commands/inputs/c_program.h"
 #include "commands/options/command.h"
 #include "commands/options/input_files.h"
-#include "program/print.h"
+#include "program/print/print.h"
 #include "report/report.h"
 #include "source/errors.h"
 #include "supervise/handover.h"

@@ -8,7 +8,7 @@
 #include "check/question.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "unroll/drivers/changed_runs.h"
 #include "unroll/drivers/follow_order.h"
 #include "unroll/drivers/trace_threads.h"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "program/c_operators.h"
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "source/invariant.h"
 
 namespace culprit::sequential {

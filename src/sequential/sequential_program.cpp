@@ -6,7 +6,7 @@
 #include <array>
 #include <cctype>
 
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "sequential/thread_code.h"
 #include "sequential/thread_operations.h"
 #include "source/edits.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "sequential/thread_writer.h"
 
 namespace culprit::sequential {

@@ -11,7 +11,7 @@
 #include "commands/options/option_conflicts.h"
 #include "frontend/c/read_program.h"
 #include "fuzz/targets.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 #include "report/parts/printable.h"
 
 namespace culprit::fuzz {

@@ -14,7 +14,7 @@
 #include "c_generator.h"
 #include "check/check_program.h"
 #include "frontend/c/read_program.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 #include "unroll/drivers/executor.h"
 
 using namespace culprit;

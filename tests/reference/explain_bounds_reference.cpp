@@ -19,7 +19,7 @@
 
 #include "explain/explain.h"
 #include "frontend/c/read_program.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 
 using namespace culprit;
 

@@ -9,7 +9,7 @@
 #include "commands/inputs/models_directory.h"
 #include "commands/inputs/schedule_file.h"
 #include "commands/options/applicability.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 #include "source/errors.h"
 #include "unroll/drivers/schedules.h"
 

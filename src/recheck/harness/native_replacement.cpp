@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "program/scalar_parts.h"
 #include "recheck/harness/native_allocations.h"
 #include "recheck/harness/native_any_text.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "program/print.h"
+#include "program/print/print.h"
 #include "source/quoted.h"
 
 namespace culprit::unroll {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "frontend/c/read_program.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 
 namespace culprit::testing {
 

@@ -1,11 +1,11 @@
-#include "program/print.h"
+#include "program/print/print.h"
 
 #include <gtest/gtest.h>
 
 #include <bit>
 
-#include "program/print_expression.h"
-#include "program/validate.h"
+#include "program/print/print_expression.h"
+#include "program/validate/validate.h"
 #include "sample_program.h"
 
 namespace culprit::program {

@@ -1,5 +1,5 @@
 // Every rule of the validator, broken on purpose in a valid program.
-#include "program/validate.h"
+#include "program/validate/validate.h"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "program/program.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 #include "source/source_files.h"
 #include "unroll/drivers/executor.h"
 

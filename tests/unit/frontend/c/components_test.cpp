@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "frontend/c/read_program.h"
-#include "program/validate.h"
+#include "program/validate/validate.h"
 #include "source/errors.h"
 
 namespace culprit::frontend {

@@ -1,7 +1,7 @@
 // A node is checked against its operands only, and they were checked before it: so by induction
 // every expression is whole, without walking any tree. The markers of &&, || and ?: are checked by
 // the operator they belong to; one that belongs to none is found at the end.
-#include "program/validate_expressions.h"
+#include "program/validate/validate_expressions.h"
 
 #include <array>
 #include <string>

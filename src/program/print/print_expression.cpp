@@ -1,4 +1,4 @@
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <map>
 
 #include "program/c_operators.h"
-#include "program/print.h"
+#include "program/print/print.h"
 
 namespace culprit::program {
 

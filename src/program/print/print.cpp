@@ -1,10 +1,10 @@
-#include "program/print.h"
+#include "program/print/print.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "program/print_expression.h"
+#include "program/print/print_expression.h"
 #include "source/invariant.h"
 
 namespace culprit::program {

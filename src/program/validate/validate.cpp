@@ -1,9 +1,9 @@
-#include "program/validate.h"
+#include "program/validate/validate.h"
 
 #include <bit>
 #include <string>
 
-#include "program/validate_expressions.h"
+#include "program/validate/validate_expressions.h"
 #include "source/invariant.h"
 
 namespace culprit::program {
