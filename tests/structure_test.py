@@ -6,7 +6,7 @@
 Every #include with quotes names a header by its path below src/, and its folder must be allowed for the including one:
 every folder has a line of its own there, those inside others, too, and FOLDER/* stands for a folder with all inside it.
 The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
-No function has more than seven parameters: what belongs together is a struct.
+No function has more than seven parameters: what belongs together is a struct. No folder holds more than thirty files.
 """
 
 import os
@@ -16,6 +16,7 @@ import sys
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 EXTENSIONS = (".h", ".cpp")
 MOST_PARAMETERS = 7
+MOST_FILES = 30
 # What is no code: comments, texts, characters.
 NO_CODE = re.compile(r'''//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\'''',
                      re.DOTALL)
@@ -145,8 +146,19 @@ def check_file(path, text, folders, external):
                     yield f"src/{path}:{line}: {folder} may not include <{library}>"
 
 
+def crowded_folders(source):
+    """Whoever opens a folder should see what it is about. What others leave behind (.swp) does not count."""
+    for directory, names, files in os.walk(source):
+        names.sort()
+        count = sum(1 for name in files if not name.startswith("."))
+        if count > MOST_FILES:
+            folder = os.path.relpath(directory, os.path.dirname(source))
+            yield f"{folder}: {count} files; with more than {MOST_FILES} it should become several folders"
+
+
 def complaints_about(root):
     source = os.path.join(root, "src")
+    yield from crowded_folders(source)
     folders, external = read_rules(os.path.join(source, "dependencies.txt"))
     for folder, allowed in folders.items():
         for target in sorted(allowed - folders.keys()):
@@ -162,7 +174,7 @@ def complaints_about(root):
 def main():
     root = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     complaints = list(complaints_about(root))
-    print("\n".join(complaints) if complaints else "every include is allowed, no function takes too much")
+    print("\n".join(complaints) if complaints else "every include is allowed, no function takes too much, no folder is crowded")
     sys.exit(1 if complaints else 0)
 
 
