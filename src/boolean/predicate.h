@@ -13,7 +13,7 @@
 namespace culprit::boolean {
 
 struct CType {
-  std::size_t width = 32;
+  std::uint32_t width = 32;
   bool is_signed = true;
 };
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "formula/terms.h"
 #include "game/expressions/truth_tables.h"
-#include "solve/bit_vector_circuit.h"
+#include "solve/solver.h"
 
 namespace culprit::repair {
 
@@ -19,69 +20,68 @@ using boolean::ExpressionKind;
 using boolean::Expressions;
 using boolean::Predicates;
 using boolean::VariableId;
-using solve::BitVector;
-using solve::BitVectorCircuit;
-using solve::Literal;
-using solve::Signed;
+using formula::Term;
 
-// C's conditions as circuits: integer promotions and usual conversions on the way.
-class ConditionCircuit {
+// C's conditions as terms: integer promotions and usual conversions on the way.
+class ConditionTerms {
  public:
-  explicit ConditionCircuit(const Predicates& predicates) {
+  explicit ConditionTerms(const Predicates& predicates) {
     for (const boolean::CVariable& variable : predicates.variables) {
-      variables_.push_back({circuit_.fresh(variable.type.width), variable.type});
+      variables_.push_back({terms_.variable(variable.type.width), variable.type});
     }
   }
 
-  Literal truth(const CCondition& condition) {
+  Term truth(const CCondition& condition) {
     std::vector<Value> done;
     for (const CNode& node : condition) done.push_back(evaluate(node, done));
     return is_true(done.back());
   }
+  Term negation(Term truth) { return terms_.logical_not(truth); }
 
-  bool possible(const std::vector<Literal>& literals) { return circuit_.possible(literals); }
+  // Whether all of these can hold together.
+  bool possible(const std::vector<Term>& conditions) {
+    return solver_.solve(conditions) != solve::Answer::impossible;
+  }
 
  private:
   struct Value {
-    BitVector bits;
+    Term bits{};
     CType type;
   };
 
-  static Signed sign(CType type) { return type.is_signed ? Signed::yes : Signed::no; }
-  Literal is_true(const Value& value) { return -circuit_.is_zero(value.bits); }
-  Value from_truth(Literal truth) {
-    BitVector bits = circuit_.constant(0, 32);
-    bits[0] = truth;
-    return {bits, {32, true}};
+  Term is_zero(Term bits) { return terms_.equal(bits, terms_.constant(terms_.width(bits), 0)); }
+  Term is_true(const Value& value) { return terms_.logical_not(is_zero(value.bits)); }
+  Value from_truth(Term truth) { return {terms_.zero_extend(truth, 32), {32, true}}; }
+  Term resized(const Value& value, std::uint32_t width) {
+    if (width <= value.type.width) return terms_.extract(value.bits, 0, width);
+    return value.type.is_signed ? terms_.sign_extend(value.bits, width)
+                                : terms_.zero_extend(value.bits, width);
   }
+  Value converted(const Value& value, CType type) { return {resized(value, type.width), type}; }
   Value promoted(const Value& value) {
-    if (value.type.width >= 32) return value;
-    return {circuit_.resize(value.bits, 32, sign(value.type)), {32, true}};
-  }
-  Value converted(const Value& value, CType type) {
-    return {circuit_.resize(value.bits, type.width, sign(value.type)), type};
+    return value.type.width >= 32 ? value : converted(value, {32, true});
   }
 
   Value evaluate(const CNode& node, const std::vector<Value>& done) {
     switch (node.operation) {
-      case COperator::constant: return {circuit_.constant(node.value, node.type.width), node.type};
+      case COperator::constant: return {terms_.constant(node.type.width, node.value), node.type};
       case COperator::variable: return variables_[node.variable];
-      case COperator::logical_not: return from_truth(-is_true(done[node.left]));
+      case COperator::logical_not: return from_truth(is_zero(done[node.left].bits));
       case COperator::logical_and: {
-        Literal left = is_true(done[node.left]);
-        return from_truth(circuit_.both(left, is_true(done[node.right])));
+        Term left = is_true(done[node.left]);
+        return from_truth(terms_.logical_and(left, is_true(done[node.right])));
       }
       case COperator::logical_or: {
-        Literal left = is_true(done[node.left]);
-        return from_truth(circuit_.either(left, is_true(done[node.right])));
+        Term left = is_true(done[node.left]);
+        return from_truth(terms_.logical_or(left, is_true(done[node.right])));
       }
       case COperator::minus: {
         Value operand = promoted(done[node.left]);
-        return {circuit_.negate(operand.bits), operand.type};
+        return {terms_.negate(operand.bits), operand.type};
       }
       case COperator::bit_not: {
         Value operand = promoted(done[node.left]);
-        return {BitVectorCircuit::bitwise_not(operand.bits), operand.type};
+        return {terms_.complement(operand.bits), operand.type};
       }
       default: {
         Value left = promoted(done[node.left]);
@@ -90,35 +90,50 @@ class ConditionCircuit {
     }
   }
 
+  // By as many places as the lowest bits of the right operand say, which is what machines do.
+  Value shifted(COperator operation, const Value& a, const Value& b) {
+    Term mask = terms_.constant(a.type.width, a.type.width - 1);
+    Term by = terms_.bit_and(resized(b, a.type.width), mask);
+    if (operation == COperator::shift_left) return {terms_.shift_left(a.bits, by), a.type};
+    return {a.type.is_signed ? terms_.shift_right_arithmetic(a.bits, by)
+                             : terms_.shift_right_logical(a.bits, by),
+            a.type};
+  }
+
   Value binary(COperator operation, Value a, Value b) {
-    if (operation == COperator::shift_left) return {circuit_.shift_left(a.bits, b.bits), a.type};
-    if (operation == COperator::shift_right)
-      return {circuit_.shift_right(a.bits, b.bits, sign(a.type)), a.type};
+    if (operation == COperator::shift_left || operation == COperator::shift_right) {
+      return shifted(operation, a, b);
+    }
     // The usual arithmetic conversions: the wider type, and of equal widths the unsigned one.
     CType type = a.type.width > b.type.width ? a.type : b.type;
     if (a.type.width == b.type.width) type.is_signed = a.type.is_signed && b.type.is_signed;
-    a = converted(a, type);
-    b = converted(b, type);
-    Signed s = sign(type);
+    Term x = resized(a, type.width), y = resized(b, type.width);
+    auto less = [&](Term left, Term right) {
+      return type.is_signed ? terms_.signed_less(left, right) : terms_.unsigned_less(left, right);
+    };
     switch (operation) {
-      case COperator::multiply: return {circuit_.multiply(a.bits, b.bits), type};
-      case COperator::divide: return {circuit_.divide(a.bits, b.bits, s), type};
-      case COperator::remainder: return {circuit_.remainder(a.bits, b.bits, s), type};
-      case COperator::add: return {circuit_.add(a.bits, b.bits), type};
-      case COperator::subtract: return {circuit_.subtract(a.bits, b.bits), type};
-      case COperator::bit_and: return {circuit_.bitwise_and(a.bits, b.bits), type};
-      case COperator::bit_or: return {circuit_.bitwise_or(a.bits, b.bits), type};
-      case COperator::bit_xor: return {circuit_.bitwise_xor(a.bits, b.bits), type};
-      case COperator::less: return from_truth(circuit_.less(a.bits, b.bits, s));
-      case COperator::less_equal: return from_truth(-circuit_.less(b.bits, a.bits, s));
-      case COperator::greater: return from_truth(circuit_.less(b.bits, a.bits, s));
-      case COperator::greater_equal: return from_truth(-circuit_.less(a.bits, b.bits, s));
-      case COperator::equal: return from_truth(circuit_.equal(a.bits, b.bits));
-      default: return from_truth(-circuit_.equal(a.bits, b.bits));
+      case COperator::multiply: return {terms_.multiply(x, y), type};
+      case COperator::divide:
+        return {type.is_signed ? terms_.signed_divide(x, y) : terms_.unsigned_divide(x, y), type};
+      case COperator::remainder:
+        return {type.is_signed ? terms_.signed_remainder(x, y) : terms_.unsigned_remainder(x, y),
+                type};
+      case COperator::add: return {terms_.add(x, y), type};
+      case COperator::subtract: return {terms_.subtract(x, y), type};
+      case COperator::bit_and: return {terms_.bit_and(x, y), type};
+      case COperator::bit_or: return {terms_.bit_or(x, y), type};
+      case COperator::bit_xor: return {terms_.bit_xor(x, y), type};
+      case COperator::less: return from_truth(less(x, y));
+      case COperator::less_equal: return from_truth(terms_.logical_not(less(y, x)));
+      case COperator::greater: return from_truth(less(y, x));
+      case COperator::greater_equal: return from_truth(terms_.logical_not(less(x, y)));
+      case COperator::equal: return from_truth(terms_.equal(x, y));
+      default: return from_truth(terms_.logical_not(terms_.equal(x, y)));
     }
   }
 
-  BitVectorCircuit circuit_;
+  formula::Terms terms_;
+  solve::Solver solver_{terms_};
   std::vector<Value> variables_;
 };
 
@@ -161,16 +176,16 @@ bool value_of(const Expressions& expression, const std::vector<VariableId>& vari
 std::optional<Expressions> simplified(const Predicates& predicates, const Expressions& expression,
                                       const std::vector<VariableId>& variables) {
   if (variables.size() > game::most_table_variables) return std::nullopt;
-  ConditionCircuit circuit(predicates);
-  std::vector<Literal> truths;
+  ConditionTerms terms(predicates);
+  std::vector<Term> truths;
   for (VariableId variable : variables)
-    truths.push_back(circuit.truth(predicates.meaning.at(variable)));
+    truths.push_back(terms.truth(predicates.meaning.at(variable)));
   game::TruthTable one = 0, zero = 0;
   for (unsigned row = 0; row < 1u << variables.size(); ++row) {
-    std::vector<Literal> literals;
+    std::vector<Term> conditions;
     for (std::size_t i = 0; i < truths.size(); ++i)
-      literals.push_back((row >> i) & 1u ? truths[i] : -truths[i]);
-    if (!circuit.possible(literals)) continue;
+      conditions.push_back((row >> i) & 1u ? truths[i] : terms.negation(truths[i]));
+    if (!terms.possible(conditions)) continue;
     game::TruthTable& set = value_of(expression, variables, row) ? one : zero;
     set = static_cast<game::TruthTable>(set | 1u << row);
   }
