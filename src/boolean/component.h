@@ -3,7 +3,7 @@
 // choice made by complementary assumes).
 //
 //   goto L1, L2;  L1: assume(e); …  L2: assume(!e); …      is one condition with two sites, the
-//   second one negated
+//                                                          second one negated
 #pragma once
 
 #include <string_view>

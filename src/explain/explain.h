@@ -6,8 +6,7 @@
 //   if (x > 3) y = 7;                      x       5                           3
 //   int z = 2 * x;                         x > 3   true                        false
 //   assert(y == 1);                        y       7                           1 (not executed)
-//                                          z      10                           6   <- does not
-//                                          matter
+//                                          z      10                           6 (does not matter)
 //
 // Distance: the number of SSA steps (unroll/state/ssa.h) that have different values, section 3.2.
 // The nearest successful run is an optimum (solve/optimiser.h), sections 4.1. What matters is found

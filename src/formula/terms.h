@@ -8,8 +8,8 @@
 // A condition is a term of width 1. Division by zero and shifts by more than the width mean what
 // they mean in SMT-LIB. A float or double is a term of width 32 or 64 with the bits of IEEE 754;
 // its operations are terms too and become circuits over bit-vectors only when they are asked
-// (expand_float.h). Every NaN that an operation yields is the quiet one without payload or sign here;
-// where a program can see its sign, which machines and compilers choose, see passed_nans.h.
+// (expand_float.h). Every NaN that an operation yields is the quiet one without payload or sign
+// here; where a program can see its sign, which machines and compilers choose, see passed_nans.h.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // Expressions: free of side effects, typed, and stored in the order in which they are evaluated.
 //
-// An expression is a run of consecutive nodes in postfix order, its root last. So it can be evaluated, printed or
-// searched with a loop and a stack instead of recursion, however deep the source nests. `(x + 1) * y` with x in slot 0
-// and y in slot 1 is
+// An expression is a run of consecutive nodes in postfix order, its root last. So it can be
+// evaluated, printed or searched with a loop and a stack instead of recursion, however deep the
+// source nests. `(x + 1) * y` with x in slot 0 and y in slot 1 is
 //
 //     #10 read_slot 0      first = 10
 //     #11 constant 1       first = 11
@@ -10,18 +10,21 @@
 //     #13 read_slot 1      first = 13
 //     #14 multiply         first = 10     operands #12, #13
 //
-// The last operand of node n ends at n - 1; each operand's `first` tells where the previous one ends. `a && b`,
-// `a || b` and `c ? x : y` evaluate their later operands only where C does; markers between the operands say so:
+// The last operand of node n ends at n - 1; each operand's `first` tells where the previous one
+// ends. `a && b`, `a || b` and `c ? x : y` evaluate their later operands only where C does; markers
+// between the operands say so:
 //
 //     a  and_then(->L)  b  L:logical_and              and_then: a is 0: leave 0, go on at L.   else: drop a
 //     a  or_else(->L)   b  L:logical_or               or_else:  a is not 0: leave 1, go on at L. else: drop a
 //     c  choose_then(->E) x choose_else(->L) E: y L:choose    choose_then: drop c; c is 0: go on at E
 //
-// so that logical_and, logical_or and choose find their value already on the stack and leave it there. Operands of
-// and_then, or_else and choose_then, and of a branch, are ints that are 0 or 1 (see Op::truth).
+// so that logical_and, logical_or and choose find their value already on the stack and leave it
+// there. Operands of and_then, or_else and choose_then, and of a branch, are ints that are 0 or 1
+// (see Op::truth).
 //
-// Calls, assignments and other side effects never occur in an expression: the front end puts them into instructions of
-// their own, in Clang's order of evaluation, with slots for the values between.
+// Calls, assignments and other side effects never occur in an expression: the front end puts them
+// into instructions of their own, in Clang's order of evaluation, with slots for the values
+// between.
 #pragma once
 
 #include <array>
@@ -34,6 +37,8 @@
 
 namespace culprit::program {
 
+// Rows of what belongs together.
+// clang-format off
 enum class Op : std::uint8_t {
   // Leaves.
   constant,          // immediate: the bits
@@ -65,9 +70,11 @@ enum class Op : std::uint8_t {
   choose,
   // Markers; immediate: the node at which evaluation goes on.
   and_then, or_else, choose_then, choose_else,
-  // A construct that culprit does not handle; evaluating it ends the run. immediate: index into Program::unsupported.
+  // A construct that culprit does not handle; evaluating it ends the run. immediate: index into
+  // Program::unsupported.
   unsupported,
 };
+// clang-format on
 
 std::string_view op_name(Op op);
 // How many operands a node takes off the stack (markers: as described above, counted as 0 here).
@@ -76,13 +83,13 @@ bool is_marker(Op op);
 
 struct Node {
   Op op = Op::constant;
-  Scalar scalar;                  // of the value it leaves
-  Scalar operand;                 // of its operand(s), where that differs: conversions, comparisons, shifts
-  TypeId type = TypeId::none;     // the C type, for reports and for pointer replacement
-  NodeId first = NodeId::none;    // where its subtree begins
+  Scalar scalar;   // of the value it leaves
+  Scalar operand;  // of its operand(s), where that differs: conversions, comparisons, shifts
+  TypeId type = TypeId::none;   // the C type, for reports and for pointer replacement
+  NodeId first = NodeId::none;  // where its subtree begins
   ComponentId component = ComponentId::none;
   std::uint64_t immediate = 0;
-  source::SourceSpan span;        // what the user sees: the place of use, even for text from a macro
+  source::SourceSpan span;  // what the user sees: the place of use, even for text from a macro
 };
 
 // Immediate of load_bits and Instruction::bits.
@@ -90,16 +97,19 @@ struct BitField {
   std::uint8_t offset = 0;  // 0..7 within the first byte
   std::uint8_t width = 0;   // 1..64
 };
-constexpr std::uint64_t pack(BitField field) { return field.offset | std::uint64_t{field.width} << 8; }
+constexpr std::uint64_t pack(BitField field) {
+  return field.offset | std::uint64_t{field.width} << 8;
+}
 constexpr BitField unpack_bit_field(std::uint64_t immediate) {
   return {static_cast<std::uint8_t>(immediate), static_cast<std::uint8_t>(immediate >> 8)};
 }
 
-// a[i] where a has a declared array type: i is checked against it, not only against the whole object.
+// a[i] where a has a declared array type: i is checked against it, not only against the whole
+// object.
 struct Indexing {
   std::uint64_t element_size = 0;
-  std::uint64_t extent = 0;        // 0: unknown (a trailing array of a structure)
-  bool end_allowed = false;        // &a[extent] is taken, not read
+  std::uint64_t extent = 0;  // 0: unknown (a trailing array of a structure)
+  bool end_allowed = false;  // &a[extent] is taken, not read
 };
 
 }  // namespace culprit::program

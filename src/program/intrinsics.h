@@ -1,6 +1,6 @@
-// What C cannot say: the operations that the executor itself performs. The front end recognises them by name; the
-// library models (models/culprit.h declares them for C) and a few of Clang's builtins come down to these.
-// models/culprit.h describes each one's contract.
+// What C cannot say: the operations that the executor itself performs. The front end recognises
+// them by name; the library models (models/culprit.h declares them for C) and a few of Clang's
+// builtins come down to these. models/culprit.h describes each one's contract.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,8 @@
 
 namespace culprit::program {
 
+// Rows of what belongs together.
+// clang-format off
 enum class Intrinsic : std::uint8_t {
   none,
   // Memory.
@@ -29,8 +31,9 @@ enum class Intrinsic : std::uint8_t {
   // Inputs: nondet_T(), __VERIFIER_nondet_T(), and every function without a body.
   unknown_value,
 };
+// clang-format on
 
-std::string_view intrinsic_name(Intrinsic intrinsic);                   // "__culprit_allocate"
+std::string_view intrinsic_name(Intrinsic intrinsic);  // "__culprit_allocate"
 std::optional<Intrinsic> intrinsic_named(std::string_view name);
 
 }  // namespace culprit::program

@@ -1,4 +1,5 @@
-// The types of C as Clang laid them out: sizes, alignments and offsets are copied from Clang, never computed.
+// The types of C as Clang laid them out: sizes, alignments and offsets are copied from Clang, never
+// computed.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +10,17 @@
 
 namespace culprit::program {
 
-// What a single value on the evaluation stack is. Its bits are kept zero-extended to 64, whatever the kind:
-// an int -1 is 0x00000000ffffffff, a float 1.0f is 0x000000003f800000, a _Bool is 0 or 1 (width 8), a pointer is an
-// address (see unroll/memory/address.h).
-enum class ScalarKind : std::uint8_t { none, boolean, signed_integer, unsigned_integer, floating, pointer };
+// What a single value on the evaluation stack is. Its bits are kept zero-extended to 64, whatever
+// the kind: an int -1 is 0x00000000ffffffff, a float 1.0f is 0x000000003f800000, a _Bool is 0 or 1
+// (width 8), a pointer is an address (see unroll/memory/address.h).
+enum class ScalarKind : std::uint8_t {
+  none,
+  boolean,
+  signed_integer,
+  unsigned_integer,
+  floating,
+  pointer
+};
 
 struct Scalar {
   ScalarKind kind = ScalarKind::none;
@@ -35,9 +43,9 @@ inline constexpr Scalar pointer_scalar{ScalarKind::pointer, 64};
 
 enum class TypeKind : std::uint8_t {
   void_type,
-  scalar,       // integers, enumerations, _Bool, float, double
-  pointer,      // element: what it points to
-  array,        // element, count (0: flexible or incomplete)
+  scalar,          // integers, enumerations, _Bool, float, double
+  pointer,         // element: what it points to
+  array,           // element, count (0: flexible or incomplete)
   variable_array,  // element; the size is known at run time only
   structure,
   union_type,
@@ -48,9 +56,9 @@ enum class TypeKind : std::uint8_t {
 struct Field {
   std::string name;  // empty: anonymous struct or union, whose members are found inside
   TypeId type = TypeId::none;
-  std::uint64_t offset = 0;      // bytes; of a bit-field: of the first byte it touches
-  std::uint8_t bit_offset = 0;   // of a bit-field: 0..7 within that byte
-  std::uint8_t bit_width = 0;    // of a bit-field: its width; 0: not a bit-field
+  std::uint64_t offset = 0;     // bytes; of a bit-field: of the first byte it touches
+  std::uint8_t bit_offset = 0;  // of a bit-field: 0..7 within that byte
+  std::uint8_t bit_width = 0;   // of a bit-field: its width; 0: not a bit-field
 };
 
 struct Enumerator {
@@ -60,15 +68,15 @@ struct Enumerator {
 
 struct Type {
   TypeKind kind = TypeKind::void_type;
-  Scalar scalar;               // of scalars and pointers
-  std::string name;            // as one writes it in C: "unsigned int", "struct node *"
-  std::uint64_t size = 0;      // bytes; 0 where it has none
+  Scalar scalar;           // of scalars and pointers
+  std::string name;        // as one writes it in C: "unsigned int", "struct node *"
+  std::uint64_t size = 0;  // bytes; 0 where it has none
   std::uint32_t alignment = 1;
-  bool is_character = false;   // char, signed char, unsigned char: printed as 'a'
+  bool is_character = false;  // char, signed char, unsigned char: printed as 'a'
   TypeId element = TypeId::none;
   std::uint64_t count = 0;
-  std::vector<Field> fields;           // of structures and unions
-  std::vector<Enumerator> enumerators; // of enumerations
+  std::vector<Field> fields;            // of structures and unions
+  std::vector<Enumerator> enumerators;  // of enumerations
 };
 
 }  // namespace culprit::program

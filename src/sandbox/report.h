@@ -3,7 +3,7 @@
 //   exit N, signal N      how it ended
 //   limit WHICH           memory, disk: why it had to end
 //   reach NAME VERSION    of a probe: how far a program can be locked up; and of Landlock, which
-//   version there is
+//                         version there is
 #pragma once
 
 #include <string>

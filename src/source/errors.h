@@ -23,7 +23,8 @@ class InputError : public std::runtime_error {
 
 class Unsupported : public std::runtime_error {
  public:
-  Unsupported(const std::string& construct, SourceSpan span) : std::runtime_error(construct), span_(span) {}
+  Unsupported(const std::string& construct, SourceSpan span)
+      : std::runtime_error(construct), span_(span) {}
   [[nodiscard]] SourceSpan span() const { return span_; }
 
  private:

@@ -1,5 +1,6 @@
-// INVARIANT(condition, "… should …") states what must hold if culprit itself is right. A broken one is a bug of
-// culprit: it is thrown to main, which says so and ends with exit code 3, so that no wrong answer is ever printed.
+// INVARIANT(condition, "… should …") states what must hold if culprit itself is right. A broken one
+// is a bug of culprit: it is thrown to main, which says so and ends with exit code 3, so that no
+// wrong answer is ever printed.
 #pragma once
 
 #include <stdexcept>
@@ -12,10 +13,10 @@ class BrokenInvariant : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-[[noreturn]] inline void broken_invariant(const char* condition, const char* message, const char* file,
-                                          int line) {
-  throw BrokenInvariant(std::string(file) + ":" + std::to_string(line) + ": " + message + " (" + condition +
-                        ")");
+[[noreturn]] inline void broken_invariant(const char* condition, const char* message,
+                                          const char* file, int line) {
+  throw BrokenInvariant(std::string(file) + ":" + std::to_string(line) + ": " + message + " (" +
+                        condition + ")");
 }
 
 }  // namespace culprit::source

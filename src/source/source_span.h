@@ -1,5 +1,6 @@
-// A SourceSpan is a half-open range of bytes in one file that the user wrote. Every value that culprit hands from one
-// stage to the next carries one; source_files.h turns it into lines and columns.
+// A SourceSpan is a half-open range of bytes in one file that the user wrote. Every value that
+// culprit hands from one stage to the next carries one; source_files.h turns it into lines and
+// columns.
 #pragma once
 
 #include <compare>

@@ -2,9 +2,8 @@
 //   check    the symbolic verdict is the explicit one, and the failing run replays step by step; no
 //            run is shorter
 //   repair   for every component, the set I of correct implementations is the one found by writing
-//   each of the 2^(2^n)
-//            truth tables into the text, parsing it and checking it explicitly; every other target
-//            likewise; and every proposed repair holds, is marked as cheating if it only avoids the
+//            each of the 2^(2^n) truth tables into the text, parsing it and checking it explicitly;
+//            every other target likewise; and every proposed repair holds, is marked as cheating if it only avoids the
 //            assertion, and stands where its effects rank it. On every fifth program there are too
 //            few conditions for the game, so that the choice of variables and the search must
 //            answer: what they find must be right, and what is found must exist. On every program

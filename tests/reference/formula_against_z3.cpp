@@ -3,8 +3,7 @@
 //   formula_against_z3 [--from SEED] [--conditions N] [--floats N] [--float-questions N]
 //
 // conditions       random conditions on bit-vectors: Z3 agrees that the simplified term means the
-// same
-//                  (read back from the SMT-LIB text), and on whether it can hold; models are
+//                  same (read back from the SMT-LIB text), and on whether it can hold; models are
 //                  checked
 // floats           random float terms on random values: Z3's folding, the terms' folding and the
 //                  circuit in the solver yield the same bits

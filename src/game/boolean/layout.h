@@ -2,11 +2,11 @@
 // looked at a time. The copies of one slot stand together, and parameters of an analysis that never
 // change during a run ("rigid") are
 //   label       which suspect (or alternative) is meant, above everything: each label's game is a
-//   subgraph (paper 004, 3.5) recorded    one valuation of the visible variables, beside the slots
-//   that it is compared with condition   what an implementation answers for one valuation (paper
-//   004, 3.2), below everything, because a
-//               multiplexer with its selectors above the data is small and the other way round is
-//               exponential.
+//               subgraph (paper 004, 3.5)
+//   recorded    one valuation of the visible variables, beside the slots that it is compared with
+//   condition   what an implementation answers for one valuation (paper 004, 3.2), below
+//               everything, because a multiplexer with its selectors above the data is small and
+//               the other way round is exponential
 #pragma once
 
 #include <vector>

@@ -6,8 +6,7 @@
 //   impossible   no implementation exists, over whatever variables
 //   complete     the correct implementations are exactly those that agree with what is forced
 //   open         there may be several ways; conditions.h tells them apart if the valuations are
-//   few,
-//                and otherwise decide.h looks whether there is one
+//                few, and otherwise decide.h looks whether there is one
 //
 // Paper 004 has a BDD variable for each valuation of each suspect instead: exact too, but doubly
 // exponential.

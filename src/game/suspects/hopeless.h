@@ -8,8 +8,7 @@
 //   at the suspect       both answers lead into W
 //   elsewhere            some choice leads into W
 //   at a call            the callee's entry is in W; or, if the suspect is not behind the call,
-//   some
-//                        summary leads into W
+//                        some summary leads into W
 //   at the exit of r     whoever may have entered r like that goes on in W
 //
 // The last line asks more of the environment than is needed, which keeps the sets free of stacks:
