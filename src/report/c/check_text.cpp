@@ -6,6 +6,7 @@
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
 #include "report/parts/schedule_text.h"
+#include "report/parts/wrap.h"
 #include "source/one_line.h"
 
 namespace culprit::report {
@@ -24,7 +25,6 @@ using source::one_line;
 constexpr std::size_t shown_first_steps = 20;
 constexpr std::size_t shown_last_steps = 30;
 constexpr std::size_t shown_inputs = 60;
-constexpr std::size_t columns = 100;
 
 std::string inputs_to_text(const RunView& run, Detail detail) {
   std::vector<std::string> items;
@@ -40,7 +40,7 @@ std::string inputs_to_text(const RunView& run, Detail detail) {
       text += fmt::format("… {} more (--verbose)", items.size() - i);
       break;
     }
-    if (i != 0 && column + items[i].size() > columns) {
+    if (i != 0 && column + items[i].size() > page_width) {
       text += "\n           ";
       column = 11;
     }
@@ -89,7 +89,7 @@ class CheckRunWriter {
     }
     std::size_t depth = std::min<std::size_t>(step.depth, 10);
     return fmt::format("  {}  {}{}\n", place, std::string(2 * depth, ' '),
-                       one_line(step.words, columns - 14 - 2 * depth));
+                       one_line(step.words, page_width - 14 - 2 * depth));
   }
 
   const std::vector<Step>& steps_;

@@ -4,6 +4,7 @@
 
 #include "report/c/localize_report.h"
 #include "report/c/synchronisation_report.h"
+#include "report/parts/headline.h"
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
 #include "report/parts/source_excerpt.h"
@@ -198,11 +199,7 @@ class LocalizationWriter {
       std::string number = i == 0 ? fmt::format("{}. ", index + 1) : "   and ";
       std::string first =
           fmt::format("{}{}: {}", number, report_.files.describe(suspect.span), suspect.advice);
-      std::string place = place_of(suspect);
-      std::size_t width = first.size() + place.size();
-      std::string gap(place.empty() ? 0 : width < 96 ? 96 - width : 2, ' ');
-      out += fmt::format("{}{}{}{}{}{}{}\n", colours_.bold, first, colours_.end, gap,
-                         colours_.faint, place, colours_.end);
+      out += headline(first, place_of(suspect), colours_);
       out += source_excerpt(report_.files, suspect.span, colours_);
     }
     out += values_in_tests(diagnosis);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/parts/headline.h"
 #include "report/parts/source_excerpt.h"
 
 namespace culprit::report {
@@ -52,11 +53,7 @@ class SynchronisationWriter {
  private:
   std::string heading(const std::string& place, const std::string& what, const std::string& where,
                       const std::string& number) const {
-    std::string first = fmt::format("{}{}: {}", number, place, what);
-    std::size_t width = first.size() + where.size();
-    std::string gap(width < 96 ? 96 - width : 2, ' ');
-    return fmt::format("{}{}{}{}{}{}{}\n", colours_.bold, first, colours_.end, gap, colours_.faint,
-                       where, colours_.end);
+    return headline(fmt::format("{}{}: {}", number, place, what), where, colours_);
   }
   static std::string thread(const result::ThreadPlace& place) {
     return place.thread == 0 ? place.function

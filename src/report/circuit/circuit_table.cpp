@@ -4,15 +4,11 @@
 
 #include <algorithm>
 
+#include "report/parts/wrap.h"
+
 namespace culprit::report {
 
-namespace {
-
 using result::SignalRow;
-
-constexpr std::size_t table_width = 100;
-
-}  // namespace
 
 std::string table_to_text(const result::CircuitRun& table, Detail detail, const Palette& colours) {
   std::vector<const SignalRow*> rows;
@@ -30,7 +26,7 @@ std::string table_to_text(const result::CircuitRun& table, Detail detail, const 
   std::string text;
   for (std::size_t first = 0; first < table.positions;) {
     std::size_t last = first, used = name_width + 4;
-    while (last < table.positions && (last == first || used + widths[last] + 2 <= table_width)) {
+    while (last < table.positions && (last == first || used + widths[last] + 2 <= page_width)) {
       used += widths[last] + 2;
       ++last;
     }

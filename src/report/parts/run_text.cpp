@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "report/parts/source_excerpt.h"
+#include "report/parts/wrap.h"
 #include "source/invariant.h"
 
 namespace culprit::report {
@@ -25,7 +26,7 @@ std::string stack_line(const result::Call& entry, std::uint64_t times, bool inne
   line += " at " + files.describe(entry.span);
   if (times > 1) line += fmt::format(" ({} times)", times);
   if (!innermost) {
-    std::size_t room = line.size() + 4 < 70 ? 100 - line.size() - 4 : 30;
+    std::size_t room = line.size() + 4 < 70 ? page_width - line.size() - 4 : 30;
     line +=
         fmt::format("    {}{}{}", colours.faint, source_line(files, entry.span, room), colours.end);
   }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "report/parts/wrap.h"
 #include "source/one_line.h"
 
 namespace culprit::report {
@@ -17,7 +18,6 @@ using result::Step;
 using result::Thread;
 using source::one_line;
 
-constexpr std::size_t columns = 100;
 constexpr std::size_t narrowest = 18;
 // Of a long run the beginning and the end are shown.
 constexpr std::size_t shown_first_turns = 30;
@@ -88,9 +88,9 @@ class Table {
     }
     std::size_t count = std::max<std::size_t>(shown_.size(), 1);
     // Where they do not fit side by side the thread stands before each step.
-    side_by_side_ = count * narrowest <= columns - margin;
-    width_ =
-        side_by_side_ ? std::min<std::size_t>((columns - margin) / count, 40) : columns - margin;
+    side_by_side_ = count * narrowest <= page_width - margin;
+    width_ = side_by_side_ ? std::min<std::size_t>((page_width - margin) / count, 40)
+                           : page_width - margin;
   }
 
   std::string text() {
@@ -144,7 +144,7 @@ class Table {
           line += std::string(column_[step.thread] * width_, ' ');
           // The last column may use what is left of the line.
           if (column_[step.thread] + 1 == shown_.size()) {
-            room = std::max(room, columns - margin - column_[step.thread] * width_);
+            room = std::max(room, page_width - margin - column_[step.thread] * width_);
           }
         }
       } else if (step.thread >= 1 && step.thread <= run_.threads.size()) {

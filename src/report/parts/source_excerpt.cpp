@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "report/parts/printable.h"
+#include "report/parts/wrap.h"
 #include "source/line_markers.h"
 
 namespace culprit::report {
 
 namespace {
 
-constexpr std::size_t report_width = 100;
 constexpr std::size_t gutter_width = 8;  // "   14 | "
 constexpr std::size_t tab_width = 8;
 constexpr std::string_view ellipsis = "...";
@@ -110,7 +110,7 @@ std::string excerpt_of_line(std::string_view line, std::uint32_t number, std::si
   std::vector<Cell> cells = layout(near(line, begin, end));
   std::size_t first = column_of(cells, begin);
   std::size_t last = std::max(column_of(cells, end), first + 1);
-  Window window = window_around(first, last, cells.back().column, report_width - gutter_width);
+  Window window = window_around(first, last, cells.back().column, page_width - gutter_width);
   std::string text = crop(cells, window);
   std::string out = fmt::format("{:5} |", number);
   if (!text.empty()) out += " " + text;

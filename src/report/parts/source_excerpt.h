@@ -1,4 +1,4 @@
-// The source lines of a span with the span underlined, in at most 100 columns.
+// The source lines of a span with the span underlined, no wider than a page.
 //
 //      14 |   assert(least <= most);
 //         |          ^~~~~~~~~~~~~

@@ -1,4 +1,4 @@
-// Lines that fit: 100 columns, broken at blanks.
+// Lines that fit on a page, broken at blanks.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace culprit::report {
 
-inline constexpr std::size_t page_width = 100;
+inline constexpr std::size_t page_width = 100;  // of every report, in columns
 
 // The line, without its newline, as one or more lines that each end with one; those after the first
 // are indented. A word that is too long for a line stays whole. Escape sequences take no room.
