@@ -1,5 +1,6 @@
-// culprit: arguments in, exit code out. The only place that catches: what a stage cannot handle
-// comes here as an exception and leaves as one message and the right exit code.
+// culprit: arguments in, exit code out. What a stage cannot handle comes here as an exception and
+// leaves as one message and the right exit code. Elsewhere an exception is caught by who knows what
+// to do instead: a limit makes one answer unknown, a construct that is not handled one statement.
 #include <pthread.h>
 
 #include <csignal>

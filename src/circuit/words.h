@@ -1,5 +1,9 @@
 // Words: vectors of bits, the lowest first, and the operators of Verilog on them. Each operator
 // works on operands of one width (`extend` makes them so) and is spelled out in gates.
+//
+// Nodes of a netlist, not the Bits of solve/arithmetic_gates.h: what comes out is simulated, opened
+// at its cuts and made into diagrams, and which bit stands for what has to stay visible. Clauses
+// are made of it later (game/sat/sat_gates.h).
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // How much an analysis may use, and whom it tells how far it has come. Reaching a limit is a result
-// ("unknown", with the reason), so LimitReached never leaves src/game: the functions that a command
-// calls catch it.
+// ("unknown", with the reason): LimitReached is caught in src/game where a whole question ends, and
+// in src/repair where one of many is left undecided. No command sees it.
 #pragma once
 
 #include <atomic>

@@ -2,6 +2,10 @@
 // are folded, and a gate is known by its function of a few literals further down, so that the two
 // usual ways to write a carry, (a & b) | (c & (a ^ b)) and a ^ b ? c : a, come to one. Circuits
 // that do the same thing step by step then need no search at all.
+//
+// Not solve/gates.h, which is made for formulas of programs: its gates become clauses late, as long
+// clauses where nobody shares them, and are known by their operands alone. That would leave the
+// comparison of two circuits to the solver. Here every gate is a literal at once.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // The memory of a run: objects, their bytes, and exact rules for every access.
 //
 // An access is performed or refused as a whole. Why it was refused is the business of
-// access_rules.h: that path is taken at most once in a run, this one many million times a second.
+// checked_memory.h: that path is taken at most once in a run, this one many million times a second.
 #pragma once
 
 #include <cstdint>

@@ -30,9 +30,9 @@ struct Frame {
   std::uint32_t locals = 0;
   ObjectId variadic_area = ObjectId::null;
   // With unknown inputs: the block that is running, where the loops' counters begin in
-  // Stack::iterations, what tells this activation from all others (position.h), how many
-  // conditions the path had at its call, how many activations of its function are under way, and
-  // how many of these were entered after something unknown was decided in the one before.
+  // Stack::iterations, what tells this activation from all others (place_key in symbolic.h), how
+  // many conditions the path had at its call, how many activations of its function are under way,
+  // and how many of these were entered after something unknown was decided in the one before.
   program::BlockId block = program::BlockId::entry;
   std::uint32_t iterations = 0;
   std::uint64_t key = 0;
