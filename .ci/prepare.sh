@@ -7,8 +7,9 @@ say() { printf '== %s\n' "$*"; }
 # its sanitizers, and gcc, repeat what was found.
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
                 libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev yosys clang libclang-rt-dev)
-# To test: random programs (Csmith and its header), patch to try diffs with, and Z3 as a second opinion on formulas.
-test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev)
+# To test: random programs (Csmith and its header), patch to try diffs with, Z3 as a second opinion on formulas, and what
+# looks at the code itself.
+test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy)
 
 # install_packages NAME...: those that are not installed yet; the package lists are fetched only if that must be.
 install_packages() {

@@ -178,6 +178,7 @@ std::optional<Expressions> simplified(const Predicates& predicates, const Expres
   if (variables.size() > game::most_table_variables) return std::nullopt;
   ConditionTerms terms(predicates);
   std::vector<Term> truths;
+  truths.reserve(variables.size());
   for (VariableId variable : variables)
     truths.push_back(terms.truth(predicates.meaning.at(variable)));
   game::TruthTable one = 0, zero = 0;
