@@ -6,7 +6,7 @@
 
 #include "commands/c_recheck.h"
 #include "commands/delivery/interruption.h"
-#include "localize/own_runs.h"
+#include "localize/counterexample_refinement.h"
 #include "localize/thread_tests.h"
 #include "source/errors.h"
 

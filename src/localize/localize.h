@@ -20,7 +20,7 @@
 
 #include "localize/candidates.h"
 #include "localize/failing_run.h"
-#include "localize/singles.h"
+#include "localize/single_fault_search.h"
 #include "localize/test.h"
 #include "localize/test_outcome.h"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "localize/own_runs.h"
+#include "localize/counterexample_refinement.h"
 
 namespace culprit::localize {
 

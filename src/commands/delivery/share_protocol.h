@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "localize/singles.h"
+#include "localize/single_fault_search.h"
 
 namespace culprit::commands {
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/options/input_files.h"
-#include "commands/options/nearest.h"
+#include "commands/options/spelling_suggestion.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

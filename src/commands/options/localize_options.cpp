@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "commands/options/nearest.h"
 #include "commands/options/option_values.h"
+#include "commands/options/spelling_suggestion.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

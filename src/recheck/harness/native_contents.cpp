@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "recheck/harness/native_parts.h"
+#include "recheck/harness/harness_sections.h"
 
 namespace culprit::recheck {
 

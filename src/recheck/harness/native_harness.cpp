@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-#include "recheck/harness/native_parts.h"
+#include "recheck/harness/harness_sections.h"
 #include "recheck/harness/native_replacement.h"
 #include "recheck/harness/native_schedule.h"
 #include "recheck/harness/native_text.h"

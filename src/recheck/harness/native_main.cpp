@@ -1,7 +1,7 @@
 // The main() of a harness.
 #include <fmt/format.h>
 
-#include "recheck/harness/native_parts.h"
+#include "recheck/harness/harness_sections.h"
 #include "recheck/harness/native_text.h"
 
 namespace culprit::recheck {

@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "recheck/harness/native_parts.h"
+#include "recheck/harness/harness_sections.h"
 #include "recheck/harness/native_text.h"
 #include "unroll/memory/arithmetic.h"
 

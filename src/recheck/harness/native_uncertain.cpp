@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "recheck/harness/native_parts.h"
+#include "recheck/harness/harness_sections.h"
 
 namespace culprit::recheck {
 

@@ -8,8 +8,8 @@
 
 #include "boolean/relevance.h"
 #include "game/suspects/decide.h"
-#include "game/suspects/hopeless.h"
 #include "game/suspects/search.h"
+#include "game/suspects/unrepairable.h"
 #include "source/errors.h"
 
 namespace culprit::repair {

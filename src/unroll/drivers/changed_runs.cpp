@@ -114,7 +114,7 @@ struct ChangedRuns::Engine {
     return input.replaces != ComponentId::none &&
            changed.subject.program.component(input.replaces).role == program::Role::target;
   }
-  // What an assignment goes to instead (assign_elsewhere.cpp).
+  // What an assignment goes to instead (redirect_store.cpp).
   [[nodiscard]] std::string target_name(std::uint64_t bits) const {
     const program::Function& function = run.state.frames.back().function();
     if (bits < function.slots.size()) return function.slots[bits].name;

@@ -9,7 +9,7 @@
 #include "unroll/machine/evaluator.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/replace/replacement.h"
-#include "unroll/replace/sight.h"
+#include "unroll/replace/visible_state.h"
 #include "unroll/run/activation.h"
 
 namespace culprit::unroll {

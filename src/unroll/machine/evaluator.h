@@ -12,7 +12,7 @@
 #include "program/program.h"
 #include "unroll/access/checked_memory.h"
 #include "unroll/replace/replacement.h"
-#include "unroll/replace/sight.h"
+#include "unroll/replace/visible_state.h"
 #include "unroll/run/run.h"
 #include "unroll/run/suspension.h"
 

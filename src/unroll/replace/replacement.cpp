@@ -5,7 +5,7 @@
 #include "program/scalar_parts.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/replace/derived_value.h"
-#include "unroll/replace/sight.h"
+#include "unroll/replace/visible_state.h"
 #include "unroll/threads/thread_rules.h"
 
 namespace culprit::unroll {

@@ -1,4 +1,4 @@
-#include "unroll/replace/sight.h"
+#include "unroll/replace/visible_state.h"
 
 #include <algorithm>
 #include <map>

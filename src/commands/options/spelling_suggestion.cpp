@@ -1,4 +1,4 @@
-#include "commands/options/nearest.h"
+#include "commands/options/spelling_suggestion.h"
 
 #include <algorithm>
 

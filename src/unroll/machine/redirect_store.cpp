@@ -7,7 +7,7 @@
 #include "unroll/access/unknown_content.h"
 #include "unroll/machine/machine.h"
 #include "unroll/replace/replacement.h"
-#include "unroll/replace/sight.h"
+#include "unroll/replace/visible_state.h"
 
 namespace culprit::unroll {
 

@@ -1,4 +1,4 @@
-#include "game/suspects/hopeless.h"
+#include "game/suspects/unrepairable.h"
 
 #include <map>
 #include <set>

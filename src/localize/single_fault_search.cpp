@@ -1,4 +1,4 @@
-#include "localize/singles.h"
+#include "localize/single_fault_search.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "localize/own_runs.h"
+#include "localize/counterexample_refinement.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "explain/words.h"
+#include "explain/difference_text.h"
 
 #include <fmt/format.h>
 
