@@ -73,7 +73,7 @@ Json pack(const BooleanRepairResult& result) {
           {"avoided", result.avoided},
           {"decisive", result.decisive},
           {"repaired", result.repaired},
-          {"proved_hopeless", result.proved_hopeless},
+          {"proved_hopeless", result.proved_unrepairable},
           {"reason", result.reason},
           {"nodes", result.nodes}};
 }
@@ -93,7 +93,7 @@ BooleanRepairResult unpack_result(const Json& packed,
   result.avoided = packed["avoided"];
   result.decisive = packed["decisive"];
   result.repaired = packed["repaired"];
-  result.proved_hopeless = packed["proved_hopeless"];
+  result.proved_unrepairable = packed["proved_hopeless"];
   result.reason = packed["reason"];
   result.nodes = packed["nodes"];
   return result;

@@ -52,7 +52,7 @@ bool compiled_alike(const frontend::CProgram& read) {
 // The runs that a diagnosis changes, with its values.
 std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagnosis,
                                                 const std::vector<localize::Test>& tests,
-                                                bool own_runs) {
+                                                bool found_runs) {
   std::vector<recheck::ChangedTest> changed;
   for (const localize::ValuesInTest& in_test : diagnosis.values) {
     const localize::Test& test = tests[in_test.test];
@@ -65,7 +65,7 @@ std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagn
       if (!value.members.empty()) continue;
       each.executions.push_back({value.component, value.bits, value.value});
     }
-    if (own_runs) each.log = in_test.values.log;
+    if (found_runs) each.log = in_test.values.log;
     changed.push_back(std::move(each));
   }
   return changed;
@@ -105,7 +105,7 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
 std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const frontend::CProgram& read,
                                                 const std::vector<localize::Test>& tests,
-                                                bool own_runs, const localize::Result& result) {
+                                                bool found_runs, const localize::Result& result) {
   std::vector<recheck::Recheck> rechecks;
   if (context.options.recheck == "off") {
     rechecks.assign(result.diagnoses.size(), recheck::not_wanted());
@@ -129,7 +129,7 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   std::vector<recheck::ChangedDiagnosis> changed;
   for (const localize::Diagnosis& diagnosis : result.diagnoses) {
     if (diagnosis.values.size() < result.failing) continue;
-    changed.push_back({diagnosis.components, changed_tests(diagnosis, tests, own_runs)});
+    changed.push_back({diagnosis.components, changed_tests(diagnosis, tests, found_runs)});
   }
   std::vector<recheck::Recheck> asked = recheck::recheck_diagnoses(program, changed, kind, limits);
   auto next = asked.begin();

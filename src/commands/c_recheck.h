@@ -23,7 +23,7 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
 std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const frontend::CProgram& read,
                                                 const std::vector<localize::Test>& tests,
-                                                bool own_runs, const localize::Result& result);
+                                                bool found_runs, const localize::Result& result);
 // --replay-harness: leaves the C file behind.
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked);

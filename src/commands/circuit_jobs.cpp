@@ -73,11 +73,11 @@ Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
   const game::CircuitStatistics& figures = result.statistics;
   return {{"repairs", repairs},
           {"repaired", result.repaired},
-          {"hopeless", result.hopeless},
+          {"hopeless", result.unrepairable},
           {"undecided", undecided},
           {"consistent", result.consistent},
           {"faults", result.faults},
-          {"sets", {result.repaired_sets, result.hopeless_sets, result.undecided_sets}},
+          {"sets", {result.repaired_sets, result.unrepairable_sets, result.undecided_sets}},
           {"reason", result.reason},
           {"figures", {figures.states, figures.nodes, figures.depth, figures.automaton_states}}};
 }
@@ -98,14 +98,14 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
     result.repairs.push_back(std::move(repair));
   }
   packed["repaired"].get_to(result.repaired);
-  packed["hopeless"].get_to(result.hopeless);
+  packed["hopeless"].get_to(result.unrepairable);
   for (const Json& each : packed["undecided"])
     result.undecided.push_back({each[0].get<std::size_t>(), each[1].get<std::string>()});
   packed["consistent"].get_to(result.consistent);
   result.faults = packed["faults"];
   const Json& sets = packed["sets"];
   result.repaired_sets = sets[0];
-  result.hopeless_sets = sets[1];
+  result.unrepairable_sets = sets[1];
   result.undecided_sets = sets[2];
   result.reason = packed["reason"];
   const Json& figures = packed["figures"];

@@ -34,11 +34,11 @@ void localize_threads(const LocalizeSearch& search, const localize::Options& how
 
 void localize_own(const LocalizeSearch& search, const localize::Options& how, Localized& found) {
   const Options& options = search.context.options;
-  localize::OwnRunsOptions runs;
+  localize::RefinementOptions runs;
   if (options.counterexamples != 0) runs.most = options.counterexamples;
   if (unroll::has_threads(search.read.program)) runs.most = 1;
   runs.arguments = options.program_arguments;
-  localize::OwnRuns own = localize::localize_own_runs(
+  localize::Refinement own = localize::localize_by_refinement(
       search.subject, search.check, search.workspace, *search.found, how, runs, search.stop);
   found.tests = std::move(own.tests);
   found.result = std::move(own.result);

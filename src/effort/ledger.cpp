@@ -27,7 +27,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::question_followed_farther: return "loops followed farther";
     case Purpose::sets: return "sets of expressions";
     case Purpose::in_place: return "edits in place";
-    case Purpose::own_runs: return "further failing runs";
+    case Purpose::refinement: return "further failing runs";
     case Purpose::synchronisation: return "requirements on schedules";
     case Purpose::suggestions: return "changed programs";
     case Purpose::orders: return "orders of threads";

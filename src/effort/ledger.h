@@ -15,7 +15,7 @@ enum class Purpose : std::uint8_t {
   question_followed_farther,
   sets,
   in_place,
-  own_runs,
+  refinement,
   synchronisation,
   suggestions,
   orders,

@@ -75,10 +75,10 @@ constexpr LocalizeTable localize_usual{
     // The last one that is open gets so many times a question's work.
     .last_growth = 2.5,
     // What so many runs leave open is not put to the others.
-    .runs_in_vain = 3,
+    .undecided_runs = 3,
     // What is still open then is asked with more and more work, for so much in all.
-    .patience = {},
-    .patience_growth = 4,
+    .retry_budget = {},
+    .retry_growth = 4,
     // What is refuted only within the bound on loops is followed farther: a share of what all
     // questions before took, within these limits. More makes lists complete without a bound.
     .farther_share = 0.5,
@@ -116,7 +116,7 @@ constexpr LocalizeTable localize_usual{
     .found_run = mega(10'000),
     .seen_iterations = mega(5000),
     // Further failing runs without tests: more leaves fewer expressions to blame.
-    .own_runs = mega(3000),
+    .refinement = mega(3000),
     // Values that are tried for one expression.
     .own_run_rounds = 12,
     // Simple expressions that are put in its place: more find a run that none of them fixes.
@@ -263,7 +263,7 @@ constexpr Table usual{check_usual,   optimiser_usual, localize_usual, threads_us
 
 constexpr double less = 0.25, more = 4;
 // --effort high: what is open is asked again and again for about a minute.
-constexpr Work much_patience = mega(60'000);
+constexpr Work large_retry_budget = mega(60'000);
 
 Table scaled(double factor) {
   Table table = usual;
@@ -274,7 +274,8 @@ Table scaled(double factor) {
   scale(localize.question, localize.thread_question, localize.least_farther, localize.most_farther,
         localize.least_statements, localize.sets, localize.original_values, localize.small_values,
         localize.in_place, localize.in_place_in_all, localize.in_place_in_all_with_threads,
-        localize.function_values, localize.found_run, localize.seen_iterations, localize.own_runs);
+        localize.function_values, localize.found_run, localize.seen_iterations,
+        localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,
@@ -286,7 +287,7 @@ Table scaled(double factor) {
 
 Table patient() {
   Table table = scaled(more);
-  table.localize.patience = much_patience;
+  table.localize.retry_budget = large_retry_budget;
   return table;
 }
 

@@ -47,9 +47,9 @@ struct LocalizeTable {
   double first_share, target_share;
   std::uint64_t open_questions, questions_for_first;
   double last_growth;
-  std::size_t runs_in_vain;
-  Work patience;
-  double patience_growth, farther_share;
+  std::size_t undecided_runs;
+  Work retry_budget;
+  double retry_growth, farther_share;
   Work least_farther, most_farther;
   double statement_share;
   Work least_statements, sets;
@@ -60,7 +60,7 @@ struct LocalizeTable {
   Work in_place, in_place_in_all, in_place_in_all_with_threads;
   std::size_t failing_in_place, passing_in_place, passing_looked_at;
   double function_questions;
-  Work function_values, found_run, seen_iterations, own_runs;
+  Work function_values, found_run, seen_iterations, refinement;
   std::size_t own_run_rounds, derivations;
 };
 

@@ -23,11 +23,11 @@ using Values = std::map<std::uint64_t, std::uint64_t>;
 
 enum class Refutation : std::uint8_t { found, none, gave_up };
 
-class OwnRunsSearch {
+class RefinementSearch {
  public:
-  OwnRunsSearch(const unroll::Subject& subject, const check::CheckOptions& check,
-                check::Workspace& workspace, const Options& options, const OwnRunsOptions& own,
-                const std::function<bool()>& stop)
+  RefinementSearch(const unroll::Subject& subject, const check::CheckOptions& check,
+                   check::Workspace& workspace, const Options& options,
+                   const RefinementOptions& own, const std::function<bool()>& stop)
       : subject_(subject),
         check_(check),
         workspace_(workspace),
@@ -37,10 +37,10 @@ class OwnRunsSearch {
         suspension_(subject.program),
         questions_(workspace.terms, [this] { return is_over(); }) {}
 
-  OwnRuns run(const check::Counterexample& first);
+  Refinement run(const check::Counterexample& first);
 
  private:
-  [[nodiscard]] bool is_over() const { return stop_() || meter_.spent() > table().own_runs; }
+  [[nodiscard]] bool is_over() const { return stop_() || meter_.spent() > table().refinement; }
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return subject_.limits.effort->localize;
   }
@@ -59,7 +59,7 @@ class OwnRunsSearch {
   const check::CheckOptions& check_;
   check::Workspace& workspace_;
   const Options& options_;
-  const OwnRunsOptions& own_;
+  const RefinementOptions& own_;
   const std::function<bool()>& stop_;
   unroll::Suspension suspension_;
   check::Questions questions_;
@@ -70,7 +70,7 @@ class OwnRunsSearch {
   std::optional<Term> fails_as_it_is_;
 };
 
-Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
+Term RefinementSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
   formula::Terms& terms = workspace_.terms;
   unroll::UnknownOptions unknown = given;
   unknown.loops.unwind = std::max<std::uint32_t>(1, workspace_.failing_bound);
@@ -91,7 +91,7 @@ Term OwnRunsSearch::fails(const unroll::UnknownOptions& given, bool& given_up) {
   return any;
 }
 
-bool OwnRunsSearch::is_pointer(ComponentId id) const {
+bool RefinementSearch::is_pointer(ComponentId id) const {
   const program::Component& component = subject_.program.component(id);
   return component.role == program::Role::target ||
          (component.type != program::TypeId::none &&
@@ -106,8 +106,8 @@ Values values_in(const Diagnosis& diagnosis, std::size_t run) {
   return values;
 }
 
-Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<Test>& tests,
-                                 Test& refuting) {
+Refutation RefinementSearch::refute(const Diagnosis& diagnosis, const std::vector<Test>& tests,
+                                    Test& refuting) {
   ComponentId component = diagnosis.components.front();
   bool given_up = false;
   if (!fails_as_it_is_) fails_as_it_is_ = fails(check_.unknown, given_up);
@@ -160,11 +160,11 @@ Refutation OwnRunsSearch::refute(const Diagnosis& diagnosis, const std::vector<T
   return Refutation::gave_up;
 }
 
-OwnRuns OwnRunsSearch::run(const check::Counterexample& first) {
-  OwnRuns own;
+Refinement RefinementSearch::run(const check::Counterexample& first) {
+  Refinement own;
   own.tests.push_back(test_of(first, own_.arguments, 1));
   own.result = localize_all(own.tests, {});
-  effort::Entry entry(effort::Purpose::own_runs, table().own_runs);
+  effort::Entry entry(effort::Purpose::refinement, table().refinement);
   meter_ = effort::Meter();
   std::set<ComponentId> proved, open;
   auto is_single = [&] {
@@ -248,11 +248,11 @@ Test test_of(const check::Counterexample& found, const std::vector<std::string>&
   return test;
 }
 
-OwnRuns localize_own_runs(const unroll::Subject& subject, const check::CheckOptions& check,
-                          check::Workspace& workspace, const check::Counterexample& first,
-                          const Options& options, const OwnRunsOptions& own,
-                          const std::function<bool()>& stop) {
-  return OwnRunsSearch(subject, check, workspace, options, own, stop).run(first);
+Refinement localize_by_refinement(const unroll::Subject& subject, const check::CheckOptions& check,
+                                  check::Workspace& workspace, const check::Counterexample& first,
+                                  const Options& options, const RefinementOptions& own,
+                                  const std::function<bool()>& stop) {
+  return RefinementSearch(subject, check, workspace, options, own, stop).run(first);
 }
 
 }  // namespace culprit::localize

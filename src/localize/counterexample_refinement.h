@@ -24,21 +24,21 @@ namespace culprit::localize {
 Test test_of(const check::Counterexample& found, const std::vector<std::string>& arguments,
              std::size_t number);
 
-struct OwnRuns {
+struct Refinement {
   std::vector<Test> tests;
   Result result;
   std::string ended;  // why no further run was looked for
 };
 
-struct OwnRunsOptions {
+struct RefinementOptions {
   std::size_t most = 8;  // runs
   std::vector<std::string> arguments;
 };
 
 // `first`: the run that was found, in `workspace`.
-OwnRuns localize_own_runs(const unroll::Subject& subject, const check::CheckOptions& check,
-                          check::Workspace& workspace, const check::Counterexample& first,
-                          const Options& options, const OwnRunsOptions& own,
-                          const std::function<bool()>& stop);
+Refinement localize_by_refinement(const unroll::Subject& subject, const check::CheckOptions& check,
+                                  check::Workspace& workspace, const check::Counterexample& first,
+                                  const Options& options, const RefinementOptions& own,
+                                  const std::function<bool()>& stop);
 
 }  // namespace culprit::localize

@@ -23,8 +23,8 @@ FunctionSearch::FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests
 
 FunctionSearch::Key FunctionSearch::key_of(const Input& input,
                                            const std::function<std::uint64_t(Term)>& value) {
-  Key key{program::index_of(input.replaces), input.sight->shape};
-  for (Term part : input.sight->parts) key.push_back(value(part));
+  Key key{program::index_of(input.replaces), input.visible_state->shape};
+  for (Term part : input.visible_state->parts) key.push_back(value(part));
   return key;
 }
 
@@ -50,9 +50,10 @@ std::vector<Term> FunctionSearch::conditions() const {
 
 void FunctionSearch::tie(const Input& one, const Input& other) {
   formula::Terms& terms = formulas_->terms();
-  Term same = terms.logical_and(one.sight->reached, other.sight->reached);
-  for (std::size_t i = 0; i < one.sight->parts.size(); ++i) {
-    same = terms.logical_and(same, terms.equal(one.sight->parts[i], other.sight->parts[i]));
+  Term same = terms.logical_and(one.visible_state->reached, other.visible_state->reached);
+  for (std::size_t i = 0; i < one.visible_state->parts.size(); ++i) {
+    same = terms.logical_and(
+        same, terms.equal(one.visible_state->parts[i], other.visible_state->parts[i]));
   }
   Term differ = terms.logical_not(same);
   ties_.push_back(terms.logical_or(differ, terms.equal(one.variable, other.variable)));
@@ -69,8 +70,8 @@ bool FunctionSearch::read_table(solve::Model& model) {
       if (input.replaces == ComponentId::none) {
         others_[member->test][input.key] = model.value(input.variable);
       }
-      if (input.replaces == ComponentId::none || !input.sight) continue;
-      if (!model.is_true(input.sight->reached)) continue;
+      if (input.replaces == ComponentId::none || !input.visible_state) continue;
+      if (!model.is_true(input.visible_state->reached)) continue;
       std::uint64_t bits = model.value(input.variable);
       auto [found, is_new] = table_.try_emplace(key_of(input, value), Entry{bits, &input});
       if (is_new || found->second.value == bits) continue;
@@ -128,7 +129,7 @@ bool FunctionSearch::is_good(const Set& set, std::size_t test, FailingRun::Value
       auto found = others_[test].find(input.key);
       return found == others_[test].end() ? 0 : found->second;
     }
-    if (input.sight) {
+    if (input.visible_state) {
       auto found = table_.find(key_of(input, constant));
       if (found != table_.end()) return found->second.value;
     }

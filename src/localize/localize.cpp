@@ -53,8 +53,8 @@ class Localizer {
   TestRuns::Runs failing_run(std::size_t test, const Set& components) {
     return runs_.make(test, components, suspension_);
   }
-  void singles();
-  void take_over(Singles found);
+  void single_faults();
+  void take_over(SingleFaults found);
   // Is an assertion all that says what is right? Then whatever avoids it would be.
   [[nodiscard]] bool skips_what_is_stated() const;
   [[nodiscard]] bool leads_past(ComponentId component) const;
@@ -246,16 +246,17 @@ void Localizer::choose_bound() {
   result_.iterations = runs_.bound.unknown;
 }
 
-void Localizer::singles() {
+void Localizer::single_faults() {
   std::vector<std::uint64_t> steps;
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
-  SinglesOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
-                     options_.run_shares, options_.progress};
-  Singles expressions = find_singles(runs_, failing_, steps, candidates_, suspension_, how);
+  SingleFaultOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
+                         options_.run_shares, options_.progress};
+  SingleFaults expressions =
+      find_single_faults(runs_, failing_, steps, candidates_, suspension_, how);
   how.most = std::max(table().least_statements, table().statement_share * expressions.asked);
   take_over(std::move(expressions));
   if (statements_.empty() || stop_()) return;
-  take_over(find_singles(runs_, failing_, steps, statements_, suspension_, how));
+  take_over(find_single_faults(runs_, failing_, steps, statements_, suspension_, how));
 }
 
 bool Localizer::skips_what_is_stated() const {
@@ -282,7 +283,7 @@ bool Localizer::leads_past(ComponentId id) const {
       });
 }
 
-void Localizer::take_over(Singles found) {
+void Localizer::take_over(SingleFaults found) {
   result_.examined += found.examined;
   result_.questions += found.questions;
   result_.variables += found.statistics.variables;
@@ -292,7 +293,7 @@ void Localizer::take_over(Singles found) {
     result_.diagnoses.push_back({{component}, {}, std::nullopt, 0});
   }
   if (stop_()) stopped("single expressions were tried");
-  for (const Singles::Open& each : found.open) {
+  for (const SingleFaults::Open& each : found.open) {
     result_.open.push_back(each.component);
     undecided(each.reason);
   }
@@ -432,7 +433,7 @@ void Localizer::larger_sets() {
   if (stop_()) return stopped("larger sets were to be tried");
   // Where a single one may still be the answer, sets are not worth all the time in the world.
   const bool is_limited =
-      !result_.open.empty() && table().patience == effort::Work{} && !options_.all;
+      !result_.open.empty() && table().retry_budget == effort::Work{} && !options_.all;
   effort::Entry entry(effort::Purpose::sets, is_limited ? table().sets : effort::unlimited);
   auto is_over = [&] { return stop_() || entry.is_used_up(); };
   auto give_up = [&](const std::string& doing) {
@@ -616,7 +617,7 @@ Result Localizer::run() {
   }
   tell_what_is_known();
   choose_bound();
-  singles();
+  single_faults();
   keep_functions();
   tell_what_is_known();
   larger_sets();

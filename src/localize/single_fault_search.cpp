@@ -18,15 +18,15 @@ namespace {
 // What is expected to take less than this is not worth a process.
 constexpr effort::Work least_in_share = effort::mega(50);
 
-class SinglesSearch {
+class SingleFaultSearch {
  public:
-  SinglesSearch(const TestRuns& runs, const std::vector<std::size_t>& failing,
-                const std::vector<std::uint64_t>& steps, unroll::Suspension& suspension,
-                const SinglesOptions& options)
+  SingleFaultSearch(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                    const std::vector<std::uint64_t>& steps, unroll::Suspension& suspension,
+                    const SingleFaultOptions& options)
       : runs_(runs), failing_(failing), steps_(steps), suspension_(suspension), options_(options) {}
 
-  Singles run(const ComponentSet& candidates);
-  Singles finished(const ComponentSet& candidates);
+  SingleFaults run(const ComponentSet& candidates);
+  SingleFaults finished(const ComponentSet& candidates);
 
  private:
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
@@ -49,11 +49,11 @@ class SinglesSearch {
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return runs_.subject.limits.effort->localize;
   }
-  [[nodiscard]] bool has_patience() const { return table().patience != Work{}; }
+  [[nodiscard]] bool has_retry_budget() const { return table().retry_budget != Work{}; }
   // What is open, left sides or the others; yields what is left of the work for all of them.
   Work ask_again(bool targets, Work each, Work left);
   void ask_all_again(Work each);
-  void ask_patiently();
+  void retry_open_questions();
   // What is refuted within the bound alone: in other runs, and with larger bounds.
   void follow_farther(Work left);
   void ask_others(const std::vector<std::size_t>& order, Work& left);
@@ -66,22 +66,22 @@ class SinglesSearch {
   const std::vector<std::size_t>& failing_;
   const std::vector<std::uint64_t>& steps_;
   unroll::Suspension& suspension_;
-  const SinglesOptions& options_;
+  const SingleFaultOptions& options_;
   ComponentSet survivors_;
   std::map<ComponentId, std::string> reasons_;
-  std::map<ComponentId, std::size_t> in_vain_;  // runs that left it open
-  std::set<ComponentId> refuted_;               // for good
+  std::map<ComponentId, std::size_t> undecided_runs_;  // runs that left it open
+  std::set<ComponentId> refuted_;                      // for good
   // The tests that refute it as far as the bound goes.
   std::map<ComponentId, std::set<std::size_t>> within_bound_;
   Work asked_{};                            // all questions so far
   Work usual_question_ = effort::mega(20);  // what one takes
-  bool came_to_grief_ = false;              // a process did
+  bool worker_failed_ = false;              // a process did
   effort::Purpose purpose_ = effort::Purpose::question;
   std::uint32_t followed_iterations_ = 0;  // the largest bound so far
-  Singles result_;
+  SingleFaults result_;
 };
 
-void SinglesSearch::leave_out_what_is_not_executed(const ComponentSet& candidates) {
+void SingleFaultSearch::leave_out_what_is_not_executed(const ComponentSet& candidates) {
   survivors_ = candidates;
   std::set<ComponentId> ever;
   for (std::size_t test : failing_) {
@@ -100,7 +100,8 @@ void SinglesSearch::leave_out_what_is_not_executed(const ComponentSet& candidate
   result_.examined = ever.size();
 }
 
-QuestionResult SinglesSearch::question(FailingRun& run, ComponentId component, Work most) const {
+QuestionResult SingleFaultSearch::question(FailingRun& run, ComponentId component,
+                                           Work most) const {
   run.limit(most);
   run.look_among_small_values_first(purpose_ == effort::Purpose::question_asked_again &&
                                     !is_target(component));
@@ -125,8 +126,8 @@ QuestionResult SinglesSearch::question(FailingRun& run, ComponentId component, W
   return result;
 }
 
-ShareResult SinglesSearch::ask_here(const TestRuns& all_runs, std::size_t test,
-                                    const ComponentSet& components, Work each, Work most) {
+ShareResult SingleFaultSearch::ask_here(const TestRuns& all_runs, std::size_t test,
+                                        const ComponentSet& components, Work each, Work most) {
   ShareResult results(components.size());
   TestRuns::Runs runs = all_runs.make(test, components, suspension_, each);
   Work spent{};
@@ -140,9 +141,9 @@ ShareResult SinglesSearch::ask_here(const TestRuns& all_runs, std::size_t test,
   return results;
 }
 
-ShareResult SinglesSearch::ask_together(std::size_t test, const ComponentSet& components, Work each,
-                                        Work most) {
-  bool may_share = options_.run_shares && !came_to_grief_;
+ShareResult SingleFaultSearch::ask_together(std::size_t test, const ComponentSet& components,
+                                            Work each, Work most) {
+  bool may_share = options_.run_shares && !worker_failed_;
   std::size_t jobs = may_share ? std::min(options_.jobs, components.size()) : 1;
   std::uint64_t worth = components.size() * usual_question_.units / least_in_share.units;
   jobs = std::min<std::size_t>(jobs, worth);
@@ -162,16 +163,16 @@ ShareResult SinglesSearch::ask_together(std::size_t test, const ComponentSet& co
       results[i] = std::move((*share)[i / jobs]);
       continue;
     }
-    // What a process leaves that came to grief is asked again here.
-    came_to_grief_ = true;
+    // What a worker that failed leaves is asked again here.
+    worker_failed_ = true;
     results[i].kind = Kind::undecided;
     results[i].reason = "a process ended early";
   }
   return results;
 }
 
-void SinglesSearch::note(std::size_t test, ComponentId component, const QuestionResult& answer,
-                         Work allowed) {
+void SingleFaultSearch::note(std::size_t test, ComponentId component, const QuestionResult& answer,
+                             Work allowed) {
   ++result_.questions;
   asked_ += answer.spent;
   effort::note(purpose_, answer.spent, allowed);
@@ -197,14 +198,15 @@ void SinglesSearch::note(std::size_t test, ComponentId component, const Question
     case Kind::undecided:
       known = Answer::undecided;
       reasons_[component] = answer.reason;
-      ++in_vain_[component];
+      ++undecided_runs_[component];
       break;
   }
 }
 
 // Processes that work at the same time may ask more than would have been asked one after the other:
 // that does not count.
-Work SinglesSearch::ask(std::size_t test, const ComponentSet& components, Work each, Work most) {
+Work SingleFaultSearch::ask(std::size_t test, const ComponentSet& components, Work each,
+                            Work most) {
   Work spent{};
   if (components.empty()) return spent;
   ShareResult results = ask_together(test, components, each, most);
@@ -220,14 +222,14 @@ Work SinglesSearch::ask(std::size_t test, const ComponentSet& components, Work e
   return spent;
 }
 
-Answer SinglesSearch::answer(std::size_t test, ComponentId component) const {
+Answer SingleFaultSearch::answer(std::size_t test, ComponentId component) const {
   auto known = result_.answers.find(test);
   if (known == result_.answers.end()) return Answer::undecided;
   auto found = known->second.find(component);
   return found == known->second.end() ? Answer::undecided : found->second;
 }
 
-ComponentSet SinglesSearch::left_open(std::size_t test) const {
+ComponentSet SingleFaultSearch::left_open(std::size_t test) const {
   ComponentSet open;
   for (ComponentId component : survivors_) {
     if (answer(test, component) == Answer::undecided) open.push_back(component);
@@ -235,23 +237,23 @@ ComponentSet SinglesSearch::left_open(std::size_t test) const {
   return open;
 }
 
-std::size_t SinglesSearch::tests_left_open(ComponentId component) const {
+std::size_t SingleFaultSearch::tests_left_open(ComponentId component) const {
   return static_cast<std::size_t>(std::count_if(
       failing_.begin(), failing_.end(),
       [&](std::size_t test) { return answer(test, component) == Answer::undecided; }));
 }
 
-bool SinglesSearch::any_good() const {
+bool SingleFaultSearch::any_good() const {
   return std::any_of(survivors_.begin(), survivors_.end(),
                      [this](ComponentId each) { return tests_left_open(each) == 0; });
 }
 
-bool SinglesSearch::any_left_open() const {
+bool SingleFaultSearch::any_left_open() const {
   return std::any_of(survivors_.begin(), survivors_.end(),
                      [this](ComponentId each) { return tests_left_open(each) != 0; });
 }
 
-Work SinglesSearch::ask_again(bool targets, Work each, Work left) {
+Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
   purpose_ = effort::Purpose::question_asked_again;
   for (std::size_t test : failing_) {
     if (runs_.stop() || left == Work{}) return left;
@@ -271,17 +273,17 @@ Work SinglesSearch::ask_again(bool targets, Work each, Work left) {
   return left;
 }
 
-void SinglesSearch::ask_all_again(Work each) {
+void SingleFaultSearch::ask_all_again(Work each) {
   Work left = ask_again(false, each, static_cast<double>(table().open_questions) * each);
   ask_again(true, each, left);
 }
 
-void SinglesSearch::ask_patiently() {
+void SingleFaultSearch::retry_open_questions() {
   Work each = runs_.bound.question;
   const Work begun = asked_;
   while (any_left_open() && !runs_.stop()) {
-    Work left = table().patience - (asked_ - begun);
-    Work more = std::min(table().patience_growth * each, left / table().open_questions);
+    Work left = table().retry_budget - (asked_ - begun);
+    Work more = std::min(table().retry_growth * each, left / table().open_questions);
     if (more <= each) return;
     each = more;
     Work before = asked_;
@@ -291,7 +293,7 @@ void SinglesSearch::ask_patiently() {
   }
 }
 
-ComponentSet SinglesSearch::refuted_within_bound() const {
+ComponentSet SingleFaultSearch::refuted_within_bound() const {
   ComponentSet found;
   for (const auto& [component, tests] : within_bound_) {
     if (!tests.empty() && !refuted_.contains(component)) found.push_back(component);
@@ -300,7 +302,7 @@ ComponentSet SinglesSearch::refuted_within_bound() const {
 }
 
 // Another run may refute it for good.
-void SinglesSearch::ask_others(const std::vector<std::size_t>& order, Work& left) {
+void SingleFaultSearch::ask_others(const std::vector<std::size_t>& order, Work& left) {
   for (std::size_t test : order) {
     ComponentSet unasked = refuted_within_bound();
     std::erase_if(unasked, [&](ComponentId each) {
@@ -313,7 +315,7 @@ void SinglesSearch::ask_others(const std::vector<std::size_t>& order, Work& left
 }
 
 // The same questions, with so many iterations.
-void SinglesSearch::ask_farther(std::uint32_t iterations, Work& left) {
+void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
   followed_iterations_ = iterations;
   TestRuns farther = runs_;
   farther.bound.iterations = farther.bound.unknown = iterations;
@@ -332,7 +334,7 @@ void SinglesSearch::ask_farther(std::uint32_t iterations, Work& left) {
   }
 }
 
-void SinglesSearch::follow_farther(Work left) {
+void SingleFaultSearch::follow_farther(Work left) {
   purpose_ = effort::Purpose::question_followed_farther;
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -353,7 +355,7 @@ void SinglesSearch::follow_farther(Work left) {
   result_.within_bound = refuted_within_bound();
 }
 
-Singles SinglesSearch::run(const ComponentSet& candidates) {
+SingleFaults SingleFaultSearch::run(const ComponentSet& candidates) {
   leave_out_what_is_not_executed(candidates);
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
@@ -366,28 +368,29 @@ Singles SinglesSearch::run(const ComponentSet& candidates) {
           fmt::format("{}: {} expressions left", runs_.tests[test].name, survivors_.size()));
     }
     ComponentSet asked = survivors_;
-    std::erase_if(asked, [this](ComponentId one) { return in_vain_[one] >= table().runs_in_vain; });
+    std::erase_if(
+        asked, [this](ComponentId one) { return undecided_runs_[one] >= table().undecided_runs; });
     ask(test, asked, table().first_share * each, options_.most - asked_);
   }
   if (asked_ >= options_.most) return finished(candidates);
   ask_all_again(each);
   // Nothing at all is worth more than one of several.
-  if (!has_patience() && !any_good()) {
+  if (!has_retry_budget() && !any_good()) {
     ask_again(false, each, static_cast<double>(table().questions_for_first) * each);
   }
   auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId one) {
     return !is_target(one) && tests_left_open(one) != 0;
   });
-  if (!has_patience() && open == 1) {
+  if (!has_retry_budget() && open == 1) {
     ask_again(false, table().last_growth * each, table().last_growth * each);
   }
-  ask_patiently();
+  retry_open_questions();
   follow_farther(
       std::clamp(table().farther_share * asked_, table().least_farther, table().most_farther));
   return finished(candidates);
 }
 
-Singles SinglesSearch::finished(const ComponentSet& candidates) {
+SingleFaults SingleFaultSearch::finished(const ComponentSet& candidates) {
   result_.asked = asked_;
   for (ComponentId component : candidates) {
     if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
@@ -404,10 +407,11 @@ Singles SinglesSearch::finished(const ComponentSet& candidates) {
 
 }  // namespace
 
-Singles find_singles(const TestRuns& runs, const std::vector<std::size_t>& failing,
-                     const std::vector<std::uint64_t>& steps, const ComponentSet& candidates,
-                     unroll::Suspension& suspension, const SinglesOptions& options) {
-  return SinglesSearch(runs, failing, steps, suspension, options).run(candidates);
+SingleFaults find_single_faults(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                                const std::vector<std::uint64_t>& steps,
+                                const ComponentSet& candidates, unroll::Suspension& suspension,
+                                const SingleFaultOptions& options) {
+  return SingleFaultSearch(runs, failing, steps, suspension, options).run(candidates);
 }
 
 }  // namespace culprit::localize

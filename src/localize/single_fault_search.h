@@ -34,13 +34,13 @@ struct QuestionResult {
   solve::Solver::Statistics statistics;
 };
 
-// Work for several processes at once: gives what each of them gives; nullopt: it came to grief.
+// Work for several processes at once: gives what each of them gives; nullopt: the worker failed.
 // No question depends on another one, so the answers are the same however they are shared.
 using ShareResult = std::vector<QuestionResult>;
 using Share = std::function<ShareResult()>;
 using RunShares = std::function<std::vector<std::optional<ShareResult>>(const std::vector<Share>&)>;
 
-struct SinglesOptions {
+struct SingleFaultOptions {
   // Iterations up to which runs are followed that go on beyond the bound; 0: the bound is fixed.
   std::uint32_t most_iterations = 0;
   std::size_t jobs = 1;
@@ -49,7 +49,7 @@ struct SinglesOptions {
   effort::Work most = effort::unlimited;  // for all questions
 };
 
-struct Singles {
+struct SingleFaults {
   ComponentSet good;  // in every run
   // What no run refutes, but some run left open, and why.
   struct Open {
@@ -74,8 +74,9 @@ struct Singles {
 };
 
 // `failing`: the tests; `steps`: how long each of them runs.
-Singles find_singles(const TestRuns& runs, const std::vector<std::size_t>& failing,
-                     const std::vector<std::uint64_t>& steps, const ComponentSet& candidates,
-                     unroll::Suspension& suspension, const SinglesOptions& options);
+SingleFaults find_single_faults(const TestRuns& runs, const std::vector<std::size_t>& failing,
+                                const std::vector<std::uint64_t>& steps,
+                                const ComponentSet& candidates, unroll::Suspension& suspension,
+                                const SingleFaultOptions& options);
 
 }  // namespace culprit::localize

@@ -45,7 +45,7 @@ struct BooleanRepairs {
   std::string ended_early;  // why; empty: the search did not
   // Each that is on the failing run is avoided, repaired, proved unrepairable or undecided.
   std::size_t components = 0, on_failing_run = 0, avoided = 0, decisive = 0, repaired = 0,
-              proved_hopeless = 0;
+              proved_unrepairable = 0;
   long nodes = 0;  // of BDDs
 
   [[nodiscard]] bool complete() const { return ended_early.empty() && undecided.empty(); }

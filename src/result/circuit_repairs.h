@@ -49,9 +49,9 @@ struct CircuitRepairs {
   bool has_consistent = false;               // they were asked for
   std::vector<CircuitComponent> consistent;  // could have had other outputs in the failing run
   std::string ended_early;                   // why; empty: the search did not
-  std::size_t suspects = 0, repaired = 0, proved_hopeless = 0;
+  std::size_t suspects = 0, repaired = 0, proved_unrepairable = 0;
   std::size_t faults = 1;  // how many were changed together
-  std::uint64_t repaired_sets = 0, hopeless_sets = 0, undecided_sets = 0;
+  std::uint64_t repaired_sets = 0, unrepairable_sets = 0, undecided_sets = 0;
   CircuitFigures figures;  // of everything
   long nodes = 0;          // of BDDs, at most
 

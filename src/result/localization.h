@@ -72,7 +72,7 @@ struct TestDiagnoses {
 };
 
 struct Localization {
-  bool own_runs = false;     // the tests are failing runs that culprit found itself
+  bool found_runs = false;   // the tests are failing runs that culprit found itself
   std::string search_ended;  // then: why it looks for no more of them
   std::vector<TestOutcome> tests;
   std::size_t failing = 0, passing = 0, errors = 0;

@@ -268,7 +268,7 @@ class Comparison {
       totals_.rounds += games.searched(i).rounds;
       if (any && !games.decisive(i))
         return complain("component " + name + " is repairable, but not decisive");
-      if (any == suspect.hopeless || suspect.undecided)
+      if (any == suspect.unrepairable || suspect.undecided)
         return complain("component " + name + " is judged wrongly");
       if (any) repairable.insert(component.span());
     }

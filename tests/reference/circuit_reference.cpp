@@ -292,7 +292,7 @@ bool violated_by_listing(const Circuit& c, NodeId cut = circuit::no_node, std::u
 }
 
 struct Counts {
-  std::size_t formulas = 0, circuits = 0, violated = 0, gates = 0, repaired = 0, hopeless = 0,
+  std::size_t formulas = 0, circuits = 0, violated = 0, gates = 0, repaired = 0, unrepairable = 0,
               undecided = 0, invariants = 0;
 };
 
@@ -320,7 +320,7 @@ std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& cou
     bool possible = false;
     for (std::uint64_t table = 0; table < std::uint64_t{1} << situations && !possible; ++table)
       possible = !violated_by_listing(c, cut, table);
-    bool hopeless = std::count(found.hopeless.begin(), found.hopeless.end(), i) > 0;
+    bool unrepairable = std::count(found.unrepairable.begin(), found.unrepairable.end(), i) > 0;
     bool undecided =
         std::any_of(found.undecided.begin(), found.undecided.end(),
                     [i](const repair::UndecidedComponent& each) { return each.component == i; });
@@ -332,10 +332,10 @@ std::string wrong_repairs(const Circuit& c, const circuit::Run& run, Counts& cou
     }
     counts.undecided += undecided ? 1 : 0;
     counts.repaired += repaired ? 1 : 0;
-    counts.hopeless += hopeless ? 1 : 0;
+    counts.unrepairable += unrepairable ? 1 : 0;
     if (!undecided && repaired != possible)
       return fmt::format("g{} {} be repaired", i, possible ? "can" : "cannot");
-    if (repaired == (hopeless || undecided)) return fmt::format("g{} has not one fate", i);
+    if (repaired == (unrepairable || undecided)) return fmt::format("g{} has not one fate", i);
   }
   return "";
 }
@@ -416,6 +416,6 @@ int main(int argc, char** argv) {
       "{} formulas on 8 words each; {} circuits, {} of them violated; {} gates: {} repaired, {} "
       "beyond repair, {} undecided; {} invariants by SAT\n",
       counts.formulas, counts.circuits, counts.violated, counts.gates, counts.repaired,
-      counts.hopeless, counts.undecided, counts.invariants);
+      counts.unrepairable, counts.undecided, counts.invariants);
   return 0;
 }

@@ -21,7 +21,7 @@ unsigned edit_distance(std::string_view left, std::string_view right) {
   return table.back();
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+std::string suggested_spelling(std::string_view word, const std::vector<std::string>& known) {
   std::string best;
   if (word.size() > 60) return best;
   auto letters =
@@ -39,7 +39,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
-  std::string best = nearest(word, known);
+  std::string best = suggested_spelling(word, known);
   return best.empty() ? best : "; did you mean '" + best + "'?";
 }
 

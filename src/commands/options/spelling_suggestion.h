@@ -12,7 +12,7 @@ namespace culprit::commands {
 unsigned edit_distance(std::string_view left, std::string_view right);
 
 // The nearest of the words, or nothing where none is near enough to be meant.
-std::string nearest(std::string_view word, const std::vector<std::string>& known);
+std::string suggested_spelling(std::string_view word, const std::vector<std::string>& known);
 
 // "; did you mean 'X'?", or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);

@@ -91,7 +91,7 @@ result::Report boolean_repairs_report(result::Report begun, const FoundBooleanRe
   made.avoided = found.avoided;
   made.decisive = found.decisive;
   made.repaired = found.repaired;
-  made.proved_hopeless = found.proved_hopeless;
+  made.proved_unrepairable = found.proved_unrepairable;
   made.nodes = std::max(found.nodes, repairs.checked.nodes);
   begun.verdict = verdict_of(repairs.checked.verdict);
   begun.reason = repairs.checked.reason;

@@ -39,7 +39,7 @@ class Maker {
 
   result::Localization made() const {
     result::Localization made;
-    made.own_runs = found_.own_runs;
+    made.found_runs = found_.found_runs;
     made.search_ended = found_.ended;
     for (std::size_t i = 0; i < result_.tests.size(); ++i) made.tests.push_back(outcome(i));
     made.failing = result_.failing;

@@ -17,8 +17,8 @@ struct Localized {
   const std::vector<localize::Test>& tests;
   const std::vector<result::Recheck>& rechecks;  // of each diagnosis; empty: --recheck off
   const program::Program& program;
-  bool own_runs = false;  // the tests are failing runs that culprit found itself
-  std::string ended;      // then: why it looks for no more of them
+  bool found_runs = false;  // the tests are failing runs that culprit found itself
+  std::string ended;        // then: why it looks for no more of them
   const localize::ThreadFindings* threads = nullptr;  // of a program with threads
 };
 

@@ -60,10 +60,10 @@ class CircuitRepairsMaker {
     made.ended_early = found_.reason;
     made.suspects = repairs_.suspects;
     made.repaired = found_.repaired.size();
-    made.proved_hopeless = found_.hopeless.size();
+    made.proved_unrepairable = found_.unrepairable.size();
     made.faults = found_.faults;
     made.repaired_sets = found_.repaired_sets;
-    made.hopeless_sets = found_.hopeless_sets;
+    made.unrepairable_sets = found_.unrepairable_sets;
     made.undecided_sets = found_.undecided_sets;
     game::CircuitStatistics all = repairs_.checked.statistics;
     made.nodes = std::max(found_.statistics.nodes, all.nodes);

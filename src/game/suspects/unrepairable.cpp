@@ -62,7 +62,7 @@ class Attractor {
     find_askers(suspects);
   }
 
-  // The labels whose suspects are hopeless.
+  // The labels whose suspects are unrepairable.
   Bdd run() {
     reachability_.run();
     prepare_order();
@@ -374,7 +374,8 @@ class Attractor {
 
 }  // namespace
 
-std::vector<bool> hopeless(const Encoder& encoder, const Suspects& suspects, const Limits& limits) {
+std::vector<bool> unrepairable(const Encoder& encoder, const Suspects& suspects,
+                               const Limits& limits) {
   std::vector<bool> result(suspects.size(), false);
   std::size_t most = std::size_t{1} << encoder.layout().label().size();
   auto analyse = [&](std::size_t begin, std::size_t end) {

@@ -23,6 +23,7 @@
 namespace culprit::game {
 
 // True: proved. `suspects` are not targets.
-std::vector<bool> hopeless(const Encoder& encoder, const Suspects& suspects, const Limits& limits);
+std::vector<bool> unrepairable(const Encoder& encoder, const Suspects& suspects,
+                               const Limits& limits);
 
 }  // namespace culprit::game

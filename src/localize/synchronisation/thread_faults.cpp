@@ -35,7 +35,7 @@ std::optional<bool> is_satisfiable(const unroll::Subject& given, const check::Ch
   subject.limits.max_work = given.limits.effort->threads.assertion;
   check::CheckOptions turned = how;
   turned.first = true;
-  turned.unknown.wanted.turned_round = assertion;
+  turned.unknown.wanted.negated_property = assertion;
   check::CheckResult result = check::check_program(subject, turned);
   if (result.verdict == Verdict::holds) return false;
   if (result.verdict != Verdict::violated || !result.counterexample) return std::nullopt;

@@ -28,14 +28,14 @@ std::string replaying_main(const NativeProgram& program, const unroll::ReplayLog
 std::string following_main();
 
 // What makes never written memory contain what the run found there.
-struct ContentsPart {
+struct ContentsSection {
   std::string text;                                           // of the harness
   std::map<source::FileId, std::vector<source::Edit>> edits;  // of the program's
   std::vector<std::string> wrapped;
   bool fills_variables = false;
   std::string unsettable;  // not empty: what cannot be set
 };
-ContentsPart contents_part(const NativeProgram& program, const unroll::ReplayLog& log);
+ContentsSection contents_section(const NativeProgram& program, const unroll::ReplayLog& log);
 
 // Bytes of an object of which some were read.
 std::string bytes_of(const unroll::ReplayLog& log, unroll::ReplayLog::Owner owner,

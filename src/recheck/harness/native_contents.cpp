@@ -41,7 +41,7 @@ class Contents {
  public:
   Contents(const NativeProgram& program, const ReplayLog& log) : program_(program), log_(log) {}
 
-  ContentsPart part() {
+  ContentsSection part() {
     for (const ReplayLog::Content& content : log_.contents) {
       switch (content.place.owner) {
         case Owner::variable: variable(content); break;
@@ -164,7 +164,7 @@ class Contents {
 
   const NativeProgram& program_;
   const ReplayLog& log_;
-  ContentsPart part_;
+  ContentsSection part_;
   std::map<SourceSpan, std::size_t> declarations_;
   std::string rows_;
   std::map<std::string, std::string> allocated_;  // rows, by the function's name
@@ -173,7 +173,7 @@ class Contents {
 
 }  // namespace
 
-ContentsPart contents_part(const NativeProgram& program, const ReplayLog& log) {
+ContentsSection contents_section(const NativeProgram& program, const ReplayLog& log) {
   return Contents(program, log).part();
 }
 

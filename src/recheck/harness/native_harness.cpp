@@ -174,7 +174,7 @@ Harness make_harness(const NativeProgram& program, const check::Counterexample& 
   Harness harness;
   harness.impossible = structure_problem(log);
   if (!harness.impossible.empty()) return harness;
-  ContentsPart contents = contents_part(program, log);
+  ContentsSection contents = contents_section(program, log);
   SchedulePart schedule;
   if (!found.threads.empty()) {
     schedule = schedule_part(program, {found.stops, found.threads.size()}, failure_text(found));
@@ -222,7 +222,7 @@ Harness make_changed_harness(const NativeProgram& program, const ReplayLog& log,
   harness.impossible =
       replacement.impossible.empty() ? structure_problem(log) : replacement.impossible;
   if (!harness.impossible.empty()) return harness;
-  ContentsPart contents = contents_part(program, log);
+  ContentsSection contents = contents_section(program, log);
   SchedulePart schedule;
   harness.follows_schedule = threads.threads != 0;
   if (harness.follows_schedule) schedule = schedule_part(program, threads, end_of_schedule);

@@ -80,16 +80,17 @@ void BooleanAccount::close(BooleanRepairResult& result, const std::string& reaso
       const std::string& own = entries_.at((*open)->number).reason;
       result.undecided.push_back({**open, own.empty() ? reason : own});
     } else if (decisive) {
-      ++result.proved_hopeless;
+      ++result.proved_unrepairable;
     } else {
       ++result.avoided;
     }
   }
   std::sort(result.undecided.begin(), result.undecided.end(),
             [](const auto& a, const auto& b) { return a.component.number < b.component.number; });
-  INVARIANT(result.avoided + result.repaired + result.proved_hopeless + result.undecided.size() ==
-                result.on_failing_run,
-            "every component on the failing run should have exactly one fate");
+  INVARIANT(
+      result.avoided + result.repaired + result.proved_unrepairable + result.undecided.size() ==
+          result.on_failing_run,
+      "every component on the failing run should have exactly one fate");
 }
 
 void withdraw(BooleanRepairResult& result, const Component& component, const std::string& reason) {

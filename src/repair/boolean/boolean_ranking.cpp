@@ -63,7 +63,7 @@ BooleanRepairResult merge_shares(std::vector<BooleanRepairResult> shares) {
     all.avoided += share.avoided;
     all.decisive += share.decisive;
     all.repaired += share.repaired;
-    all.proved_hopeless += share.proved_hopeless;
+    all.proved_unrepairable += share.proved_unrepairable;
     all.nodes += share.nodes;
     if (all.reason.empty()) all.reason = share.reason;
   }

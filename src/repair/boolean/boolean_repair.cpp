@@ -117,7 +117,7 @@ class RepairFinder {
   }
 
   void note(const SuspectWays& suspect) {
-    if (suspect.hopeless) account_.unrepairable(*suspect.suspect);
+    if (suspect.unrepairable) account_.unrepairable(*suspect.suspect);
     if (suspect.undecided) account_.undecided(*suspect.suspect, suspect.note);
     std::string text = fmt::format("{}: {}", files_.describe(suspect.suspect->span()),
                                    to_text(program_, suspect.suspect->original));

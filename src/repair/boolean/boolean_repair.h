@@ -81,7 +81,7 @@ struct BooleanRepairResult {
   std::size_t avoided = 0;   // by another failing run
   std::size_t decisive = 0;  // on every failing run, as far as that is known
   std::size_t repaired = 0;
-  std::size_t proved_hopeless = 0;  // decisive, but no expression over whatever variables helps
+  std::size_t proved_unrepairable = 0;  // decisive, but no expression over whatever variables helps
   struct Undecided {
     boolean::Component component;
     std::string reason;  // which limit was reached, and what helps

@@ -35,7 +35,7 @@ class WayFinder {
     result.preferred = preferred_order(suspect, forced);
     switch (forced.state) {
       case Forced::State::impossible:
-        result.hopeless = true;
+        result.unrepairable = true;
         result.note = "some valuation is forced both ways";
         return true;
       case Forced::State::given_up:
@@ -45,7 +45,7 @@ class WayFinder {
       case Forced::State::complete:
         if (listed_only()) break;
         if (!add_way(suspect, forced, Method::forced_values, result)) {
-          result.hopeless = true;
+          result.unrepairable = true;
           result.note = "it would have to look at a global that a local hides";
         }
         return true;
@@ -53,7 +53,7 @@ class WayFinder {
     }
     return guarded(result, [&] {
       if (play(suspect, forced, allowed(suspect, result), result)) {
-        result.hopeless = result.ways.empty();
+        result.unrepairable = result.ways.empty();
         return true;
       }
       return false;
@@ -79,7 +79,7 @@ class WayFinder {
   void conclude(const game::Decided& decided, SuspectWays& result) {
     using Outcome = game::Decided::Outcome;
     if (decided.outcome == Outcome::none_exists) {
-      result.hopeless = true;
+      result.unrepairable = true;
       result.note = "every answer leads to a failure";
     } else if (decided.outcome == Outcome::found && !listed_only() &&
                add_way(*result.suspect, decided.forced, Method::decisions, result)) {
@@ -193,7 +193,7 @@ class WayFinder {
              Method::search});
         return true;
       case game::SearchResult::Outcome::none_exists:
-        result.hopeless = true;
+        result.unrepairable = true;
         result.note = "the game is lost about a few of its valuations";
         return true;
       case game::SearchResult::Outcome::given_up: break;
@@ -209,7 +209,7 @@ class WayFinder {
 SuspectWays given_up_hope(const Component* suspect, std::string why) {
   SuspectWays result;
   result.suspect = suspect;
-  result.hopeless = true;
+  result.unrepairable = true;
   result.note = std::move(why);
   return result;
 }
@@ -227,9 +227,9 @@ game::Suspects worth_a_game(const Encoder& encoder, const game::Suspects& suspec
       answered.emplace(suspect, given_up_hope(suspect, "no assertion depends on it"));
     }
   }
-  std::vector<bool> hopeless = game::hopeless(encoder, relevant, limits);
+  std::vector<bool> unrepairable = game::unrepairable(encoder, relevant, limits);
   for (std::size_t i = 0; i < relevant.size(); ++i) {
-    if (hopeless[i]) {
+    if (unrepairable[i]) {
       answered.emplace(relevant[i], given_up_hope(relevant[i], "it fails whatever is answered"));
     } else {
       left.push_back(relevant[i]);

@@ -23,9 +23,9 @@ struct SuspectWays {
   // In which order variables are preferred: those of the original expression, those that decide,
   // the others.
   std::vector<boolean::VariableId> preferred;
-  bool hopeless = false;   // proved: no expression helps
-  bool undecided = false;  // a limit was reached, or only some sets of variables were tried
-  std::string note;        // for --dump=game and for what is undecided
+  bool unrepairable = false;  // proved: no expression helps
+  bool undecided = false;     // a limit was reached, or only some sets of variables were tried
+  std::string note;           // for --dump=game and for what is undecided
 };
 
 // `suspects` are decisive and not targets.

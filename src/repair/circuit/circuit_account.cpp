@@ -13,9 +13,9 @@ void account_for(CircuitRepairResult& result, const std::vector<std::size_t>& su
   for (const CircuitRepair& repair : result.repairs) {
     if (repair.changes.size() == 1) repaired.insert(repair.changes.front().component);
   }
-  std::erase_if(result.hopeless, [&](std::size_t each) { return repaired.contains(each); });
+  std::erase_if(result.unrepairable, [&](std::size_t each) { return repaired.contains(each); });
   std::set<std::size_t> known = repaired;
-  known.insert(result.hopeless.begin(), result.hopeless.end());
+  known.insert(result.unrepairable.begin(), result.unrepairable.end());
   std::erase_if(result.undecided,
                 [&](const UndecidedComponent& each) { return known.contains(each.component); });
   for (const UndecidedComponent& each : result.undecided) known.insert(each.component);
@@ -24,9 +24,9 @@ void account_for(CircuitRepairResult& result, const std::vector<std::size_t>& su
     if (repaired.contains(suspect)) result.repaired.push_back(suspect);
     if (!known.contains(suspect)) result.undecided.push_back({suspect, reason});
   }
-  INVARIANT(
-      result.repaired.size() + result.hopeless.size() + result.undecided.size() == suspects.size(),
-      "every suspect should be repaired, unrepairable or undecided, and only one of them");
+  INVARIANT(result.repaired.size() + result.unrepairable.size() + result.undecided.size() ==
+                suspects.size(),
+            "every suspect should be repaired, unrepairable or undecided, and only one of them");
 }
 
 std::uint64_t number_of_sets(std::uint64_t count, std::uint64_t size) {

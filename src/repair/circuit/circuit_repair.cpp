@@ -23,7 +23,7 @@ using circuit::NodeId;
 using game::CircuitGame;
 using game::LimitReached;
 
-enum class Fate : std::uint8_t { repaired, hopeless, undecided };
+enum class Fate : std::uint8_t { repaired, unrepairable, undecided };
 
 class Finder {
  public:
@@ -85,7 +85,7 @@ class Finder {
       bool consistent = false;
       Fate fate = fate_of([&] {
         consistent = trial_.consistent({suspect});
-        return Fate::hopeless;
+        return Fate::unrepairable;
       });
       if (consistent) {
         result_.consistent.push_back(suspect);
@@ -105,7 +105,7 @@ class Finder {
   void note(std::size_t suspect, Fate fate) {
     switch (fate) {
       case Fate::repaired: result_.repaired.push_back(suspect); break;
-      case Fate::hopeless: result_.hopeless.push_back(suspect); break;
+      case Fate::unrepairable: result_.unrepairable.push_back(suspect); break;
       case Fate::undecided: result_.undecided.push_back({suspect, why_undecided_}); break;
     }
   }
@@ -127,7 +127,7 @@ class Finder {
     if (all == 0) return;
     ComponentSet picked(size);
     for (std::size_t i = 0; i < size; ++i) picked[i] = i;
-    result_.repaired_sets = result_.hopeless_sets = 0;
+    result_.repaired_sets = result_.unrepairable_sets = 0;
     // As long as nothing else is known of them.
     result_.undecided_sets = share_of_sets(all, options_.share_index, options_.share_count);
     for (std::uint64_t number = 1; number <= all; ++number) {
@@ -155,10 +155,10 @@ class Finder {
       --result_.undecided_sets;  // they are not several
       return;
     }
-    Fate fate = fate_of([&] { return trial_.consistent(set) ? examine(set) : Fate::hopeless; });
+    Fate fate = fate_of([&] { return trial_.consistent(set) ? examine(set) : Fate::unrepairable; });
     if (fate == Fate::undecided) return;
     --result_.undecided_sets;
-    ++(fate == Fate::repaired ? result_.repaired_sets : result_.hopeless_sets);
+    ++(fate == Fate::repaired ? result_.repaired_sets : result_.unrepairable_sets);
   }
 
   // A single question that is too large is no reason not to ask the next one.
@@ -180,7 +180,7 @@ class Finder {
     for (std::size_t i = 0; i < set.size(); ++i) {
       if (component(set[i]).kind == circuit::ComponentKind::target) return try_targets(set, i);
     }
-    if (trial_.lost(set)) return Fate::hopeless;
+    if (trial_.lost(set)) return Fate::unrepairable;
     const bool single = set.size() == 1;
     Circuit work = trial_.circuit();
     std::vector<TermMaker> makers;
@@ -209,7 +209,7 @@ class Finder {
     // A text that stands for several copies can see no more.
     if (std::any_of(set.begin(), set.end(),
                     [&](std::size_t index) { return component(index).copies.size() > 1; })) {
-      if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::hopeless;
+      if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::unrepairable;
       return undecided_after(table);
     }
     return play(set, work, makers, own, full);
@@ -237,7 +237,7 @@ class Finder {
       if (!game.is_safety()) method = CircuitMethod::buchi_game;
       bool won = game.solve();
       result_.statistics.add(game.statistics());
-      if (!won && game.is_safety()) return Fate::hopeless;
+      if (!won && game.is_safety()) return Fate::unrepairable;
       for (game::Keep keep : {game::Keep::nothing, game::Keep::original}) {
         for (const std::vector<View>* views : {&own, &full}) {
           if (!won) continue;
@@ -280,7 +280,7 @@ class Finder {
     std::vector<game::TableUnknown> unknown = tables_of_everything(trial_, set);
     game::TableResult table = game::search_table(trial_.circuit(), trial_.wanted(), unknown,
                                                  efforts().rounds_visible, trial_.limits());
-    if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::hopeless;
+    if (table.outcome == game::TableResult::Outcome::none_exists) return Fate::unrepairable;
     if (table.outcome == game::TableResult::Outcome::found &&
         writer_.describe(set, work, makers, full, unknown, table))
       return Fate::repaired;
@@ -304,7 +304,7 @@ class Finder {
     for (std::size_t i = 1; i < suspect.alternatives.size(); ++i) {
       trial_.fix(set[place], i);
       writer_.fixed.push_back({set[place], {suspect.alternatives[i]}});
-      Fate fate = Fate::hopeless;
+      Fate fate = Fate::unrepairable;
       try {
         if (!others.empty()) {
           if (trial_.consistent(others)) fate = examine(others);
@@ -323,7 +323,7 @@ class Finder {
       found = found || fate == Fate::repaired;
       undecided = undecided || fate == Fate::undecided;
     }
-    return found ? Fate::repaired : undecided ? Fate::undecided : Fate::hopeless;
+    return found ? Fate::repaired : undecided ? Fate::undecided : Fate::unrepairable;
   }
 
   const Circuit& given_;
@@ -364,11 +364,11 @@ CircuitRepairResult merge_shares(std::vector<CircuitRepairResult> shares,
     };
     append(all.repairs, share.repairs);
     append(all.repaired, share.repaired);
-    append(all.hopeless, share.hopeless);
+    append(all.unrepairable, share.unrepairable);
     append(all.undecided, share.undecided);
     append(all.consistent, share.consistent);
     all.repaired_sets += share.repaired_sets;
-    all.hopeless_sets += share.hopeless_sets;
+    all.unrepairable_sets += share.unrepairable_sets;
     all.undecided_sets += share.undecided_sets;
     all.faults = share.faults;
     if (all.reason.empty()) all.reason = share.reason;
@@ -379,7 +379,7 @@ CircuitRepairResult merge_shares(std::vector<CircuitRepairResult> shares,
     return std::find(suspects.begin(), suspects.end(), component) - suspects.begin();
   };
   auto earlier = [&](std::size_t a, std::size_t b) { return place(a) < place(b); };
-  for (std::vector<std::size_t>* list : {&all.repaired, &all.hopeless, &all.consistent})
+  for (std::vector<std::size_t>* list : {&all.repaired, &all.unrepairable, &all.consistent})
     std::sort(list->begin(), list->end(), earlier);
   std::sort(all.undecided.begin(), all.undecided.end(),
             [&](const UndecidedComponent& a, const UndecidedComponent& b) {

@@ -77,13 +77,13 @@ struct UndecidedComponent {
 struct CircuitRepairResult {
   std::vector<CircuitRepair> repairs;
   // Every suspect is in exactly one of these three (circuit_account.h).
-  std::vector<std::size_t> repaired;  // alone
-  std::vector<std::size_t> hopeless;  // proved unrepairable, alone
+  std::vector<std::size_t> repaired;      // alone
+  std::vector<std::size_t> unrepairable;  // proved unrepairable, alone
   std::vector<UndecidedComponent> undecided;
   std::vector<std::size_t> consistent;  // could have had other outputs in the failing run
   std::size_t faults = 1;               // how many were changed together
   // Of several components: the same three, where such sets were looked at.
-  std::uint64_t repaired_sets = 0, hopeless_sets = 0, undecided_sets = 0;
+  std::uint64_t repaired_sets = 0, unrepairable_sets = 0, undecided_sets = 0;
   std::string reason;  // why the search ended early
   game::CircuitStatistics statistics;
 };

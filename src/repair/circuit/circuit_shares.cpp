@@ -21,7 +21,7 @@ CircuitRepairResult lost_share(const std::string& trouble, std::size_t suspects,
 // What is known of single components stays known while larger sets are looked at.
 void keep_singles(const CircuitRepairResult& singles, CircuitRepairResult& all) {
   all.repaired = singles.repaired;
-  all.hopeless = singles.hopeless;
+  all.unrepairable = singles.unrepairable;
   all.undecided = singles.undecided;
   all.consistent = singles.consistent;
   if (all.reason.empty()) all.reason = singles.reason;

@@ -82,8 +82,8 @@ std::string counts_to_text(const Report& report, const BooleanRepairs& found) {
       "{} expressions and targets, {} on the failing run: {} not on every failing run, {} "
       "repaired, "
       "{} proved beyond repair, {} undecided",
-      found.components, found.on_failing_run, found.avoided, found.repaired, found.proved_hopeless,
-      found.undecided.size());
+      found.components, found.on_failing_run, found.avoided, found.repaired,
+      found.proved_unrepairable, found.undecided.size());
   return wrapped(text + fmt::format(", {:.2f} s", report.statistics.seconds), 2);
 }
 
@@ -194,7 +194,7 @@ Json content_to_json(const Report& report, const BooleanRepairs& found) {
   statistics["decisive"] = found.decisive;
   statistics["repaired"] = found.repaired;
   statistics["undecided"] = found.undecided.size();
-  statistics["proved_hopeless"] = found.proved_hopeless;
+  statistics["proved_hopeless"] = found.proved_unrepairable;
   object["statistics"] = std::move(statistics);
   return object;
 }

@@ -74,7 +74,7 @@ class LocalizationWriter {
 
   std::string heading() const {
     std::string tests =
-        result_.own_runs
+        result_.found_runs
             ? fmt::format("{} found", counted(result_.failing, "failing run"))
             : fmt::format("{} of {} fail{}", result_.failing, counted(result_.tests.size(), "test"),
                           result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
@@ -188,7 +188,7 @@ class LocalizationWriter {
       }
       line += (i == 0 ? "" : ", ") + items[i];
     }
-    std::string who = result_.own_runs ? "failing run " : "test ";
+    std::string who = result_.found_runs ? "failing run " : "test ";
     return fmt::format("       {}{}: {}\n", who, in_test.test, line);
   }
 
@@ -235,7 +235,7 @@ class LocalizationWriter {
     std::string more = fmt::format("more than that is wrong (--faults {})", result_.tried_size + 1);
     if (suspects.empty()) {
       if (!in_doubt) return "";
-      return result_.own_runs
+      return result_.found_runs
                  ? fmt::format(
                        "\nno change of {} makes the run good: {}, the assertion is, or a "
                        "statement is missing\n",
@@ -325,8 +325,8 @@ class LocalizationWriter {
     out += rechecks();
     out += considered();
     out += fmt::format("{}, {} examined, {}, loops up to {} times, {:.2f} s\n",
-                       result_.own_runs ? counted(result_.tests.size(), "failing run")
-                                        : counted(result_.tests.size(), "test"),
+                       result_.found_runs ? counted(result_.tests.size(), "failing run")
+                                          : counted(result_.tests.size(), "test"),
                        counted(result_.examined, "expression"),
                        result_.diagnoses.size() == 1
                            ? "1 diagnosis"

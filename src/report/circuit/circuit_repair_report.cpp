@@ -68,7 +68,7 @@ std::string component_counts(const Report& report, const CircuitRepairs& found) 
   return fmt::format(
       "{} component{}: {} repaired, {} proved beyond repair, {} undecided; {} BDD nodes, {:.2f} "
       "s\n",
-      found.suspects, found.suspects == 1 ? "" : "s", found.repaired, found.proved_hopeless,
+      found.suspects, found.suspects == 1 ? "" : "s", found.repaired, found.proved_unrepairable,
       found.undecided.size(), found.nodes, report.statistics.seconds);
 }
 
@@ -179,9 +179,9 @@ std::string content_to_text(const Report& report, const CircuitRepairs& found, D
     text += fmt::format("undecided: ... and {} more (--verbose shows them)\n",
                         found.undecided.size() - most);
   if (found.faults > 1) {
-    text +=
-        fmt::format("sets of {} components: {} repaired, {} proved beyond repair, {} undecided\n",
-                    found.faults, found.repaired_sets, found.hopeless_sets, found.undecided_sets);
+    text += fmt::format(
+        "sets of {} components: {} repaired, {} proved beyond repair, {} undecided\n", found.faults,
+        found.repaired_sets, found.unrepairable_sets, found.undecided_sets);
   }
   return text + component_counts(report, found);
 }
@@ -205,7 +205,7 @@ Json content_to_json(const Report& report, const CircuitRepairs& found) {
   }
   Json statistics = circuit_statistics_to_json(report, found.figures);
   statistics["components"] = found.suspects;
-  statistics["proved_hopeless"] = found.proved_hopeless;
+  statistics["proved_hopeless"] = found.proved_unrepairable;
   if (is_violated) {
     statistics["repaired"] = found.repaired;
     statistics["undecided"] = found.undecided.size();
@@ -213,7 +213,7 @@ Json content_to_json(const Report& report, const CircuitRepairs& found) {
   statistics["faults"] = found.faults;
   if (found.faults > 1) {
     statistics["repaired_sets"] = found.repaired_sets;
-    statistics["hopeless_sets"] = found.hopeless_sets;
+    statistics["hopeless_sets"] = found.unrepairable_sets;
     statistics["undecided_sets"] = found.undecided_sets;
   }
   object["statistics"] = std::move(statistics);

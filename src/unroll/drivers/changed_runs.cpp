@@ -98,7 +98,7 @@ struct ChangedRuns::Engine {
   Sharing sharing;
   std::optional<ThreadWatch> watch;
   Machine::Snapshots snapshots;
-  std::uint64_t births = 0;
+  std::uint64_t allocation_count = 0;
   std::uint32_t iterations = 0;
 
   [[nodiscard]] bool is_initialiser(const program::Instruction& instruction) const {
@@ -161,7 +161,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   engine.machine.keep_snapshots(nullptr);
   engine.run.symbolic = nullptr;
   engine.known.learning = false;
-  engine.births = symbolic.births;
+  engine.allocation_count = symbolic.allocation_count;
   engine.executed = engine.registry.mark();
   engine.iterations = symbolic.most_iterations;
   RunResult result = std::exchange(engine.run.result, {});
@@ -206,7 +206,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   options.replaced.wants_originals = questions.wants_originals;
   options.replaced.sees = questions.sees;
   Symbolic symbolic(terms, engine.registry, options);
-  symbolic.births = engine.births;
+  symbolic.allocation_count = engine.allocation_count;
   // Only good runs are of interest: whoever has broken a rule need not go on. What assertions say
   // is left out: it makes the question harder, and seldom decides it.
   std::vector<Term> unbroken;
@@ -243,7 +243,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
     engine.machine.restart(first ? *first : State{});
     if (!first) engine.machine.start(engine.changed.subject.entry);
     engine.machine.finish();
-  } catch (const Enough&) {
+  } catch (const GoalReached&) {
   } catch (const RunStopped&) {
     if (engine.run.result.whole_run) outcome.stopped = engine.run.result.reason;
   } catch (const std::bad_alloc&) {

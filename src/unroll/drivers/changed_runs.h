@@ -49,7 +49,7 @@ class ChangedRuns {
   struct Questions {
     std::uint32_t unwind = 0;         // iterations whose end depends on replaced values
     bool wants_originals = false;     // Input::original
-    Sees sees = Sees::nothing;        // Input::sight
+    Sees sees = Sees::nothing;        // Input::visible_state
     std::uint32_t replaced_bits = 0;  // ReplacementOptions::bits
     std::function<bool(const std::vector<formula::Term>&)> feasible;
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough

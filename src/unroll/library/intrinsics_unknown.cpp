@@ -500,7 +500,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
       static_cast<std::uint32_t>(call_.argument(0)) == 1) {
     if (symbolic_.replaying()) unroll::perform(call_);
     print_expected(*expectation->output);
-    if (symbolic_.ways.empty()) throw StateDropped{};
+    if (symbolic_.ways.empty()) throw InfeasibleState{};
     return std::nullopt;
   }
   switch (call_.callee.intrinsic) {

@@ -79,7 +79,7 @@ bool Machine::call(const Instruction& instruction) {
   FunctionId id =
       call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
   if (id == FunctionId::none) {
-    if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw NothingLeft{};
+    if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw WorklistEmpty{};
     return true;
   }
   const PreparedFunction& callee = functions_[program::index_of(id)];
@@ -108,7 +108,7 @@ bool Machine::call(const Instruction& instruction) {
   }
   if (watch_ && callee.atomic) ++run_.state.progress.atomic;
   if (run_.symbolic && !enter_recursion()) {
-    if (!next_state()) throw NothingLeft{};
+    if (!next_state()) throw WorklistEmpty{};
     return true;
   }
   pass_arguments(call, callee);
@@ -300,7 +300,7 @@ bool Machine::fork_thread(Value value) {
     take(is_it, thread);
   }
   take(none, 0);
-  if (!next_state()) throw NothingLeft{};
+  if (!next_state()) throw WorklistEmpty{};
   return false;
 }
 
@@ -315,7 +315,7 @@ bool Machine::take_ways(const Call& call) {
   if (ways.size() == 1) {
     take(ways.front());
     if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return true;
-    throw StateDropped{};
+    throw InfeasibleState{};
   }
   ++symbolic.unrolling.forks;
   State before = run_.state;
@@ -326,7 +326,7 @@ bool Machine::take_ways(const Call& call) {
     ++run_.state.frames.back().instruction;
     wait(std::move(run_.state));
   }
-  if (!next_state()) throw NothingLeft{};
+  if (!next_state()) throw WorklistEmpty{};
   return false;
 }
 

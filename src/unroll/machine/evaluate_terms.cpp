@@ -211,7 +211,7 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
     for (auto [from, to] : symbolic.options.replaced.suspension->computed_before(function, end)) {
       read(nodes_ + from, nodes_ + to);
     }
-    before.sight = sight_of(run_, std::move(reads), wholes);
+    before.visible_state = visible_state_of(run_, std::move(reads), wholes);
   }
   symbolic.unrolling.events.resize(events);
   symbolic.unrolling.alive = alive;
@@ -219,8 +219,8 @@ Before Evaluator::before_replacement(const Node* first, const Node* last) {
   suspension_ = suspension;
   watch_ = watch;
   if (sees == Sees::everything) {
-    before.sight =
-        sight_of_all(run_, run_.state.frames.back().instruction->span, !last->scalar.is_pointer());
+    before.visible_state = whole_visible_state(run_, run_.state.frames.back().instruction->span,
+                                               !last->scalar.is_pointer());
   }
   return before;
 }

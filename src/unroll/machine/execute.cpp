@@ -36,9 +36,9 @@ Value Machine::run_innermost() {
   for (;;) {
     try {
       return run_until(floor);
-    } catch (const NothingLeft&) {
+    } catch (const WorklistEmpty&) {
       throw RunStopped{};
-    } catch (const StateDropped&) {
+    } catch (const InfeasibleState&) {
       if (!next_state()) throw RunStopped{};
     } catch (const RunStopped&) {
       // This state has ended; the others go on.
@@ -88,7 +88,7 @@ Value Machine::run_until(const std::size_t floor) {
     }
     if (suspension && state.chosen_node == program::NodeId::none && fork_pointers(instruction))
         [[unlikely]] {
-      if (!next_state()) throw NothingLeft{};
+      if (!next_state()) throw WorklistEmpty{};
       if (!resume()) return state.returned;
       continue;
     }
@@ -102,7 +102,7 @@ Value Machine::run_until(const std::size_t floor) {
           value = ssa_assign(instruction, value);
         }
         if (is_elsewhere(instruction)) [[unlikely]] {
-          assign_elsewhere(instruction, value);
+          redirect_store(instruction, value);
           break;
         }
         evaluator_.set_slot(instruction.slot, value);
@@ -110,7 +110,7 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::store:
         value = evaluator_.evaluate(instruction.value);
         if (is_elsewhere(instruction)) [[unlikely]] {
-          assign_elsewhere(instruction, value);
+          redirect_store(instruction, value);
           break;
         }
         address = evaluator_.evaluate(instruction.address);
@@ -167,7 +167,7 @@ Value Machine::run_until(const std::size_t floor) {
         break;
       case Operation::assert_that:
         value = evaluator_.evaluate(instruction.value);
-        if (unknown && run_.symbolic->options.wanted.turned_round == instruction.property)
+        if (unknown && run_.symbolic->options.wanted.negated_property == instruction.property)
             [[unlikely]] {
           formula::Terms& terms = run_.symbolic->terms;
           formula::Term holds = terms.logical_not(run_.symbolic->truth(value, 32));
@@ -196,7 +196,7 @@ Value Machine::run_until(const std::size_t floor) {
           to = instruction.else_block;
           at = blocks[program::index_of(to)];
           if (!unknown || enter_block(to)) continue;
-          if (!next_state()) throw NothingLeft{};
+          if (!next_state()) throw WorklistEmpty{};
           if (!resume()) return state.returned;
           continue;
         }
@@ -256,7 +256,7 @@ Value Machine::run_until(const std::size_t floor) {
     if (unknown && program::ends_block(instruction.operation)) [[unlikely]] {
       // Where states part and come together; another one may go on now.
       if (value.is_constant() ? !go_to(instruction, to) : !fork(instruction, value)) {
-        throw NothingLeft{};
+        throw WorklistEmpty{};
       }
       if (!resume()) return state.returned;
     }

@@ -540,7 +540,7 @@ void Machine::record_good_end(int status) {
   if (terms.is_false(good)) return;
   symbolic.unrolling.good_ends.push_back(good);
   if (symbolic.options.wanted.ended_well && symbolic.options.wanted.ended_well(good))
-    throw Enough{};
+    throw GoalReached{};
 }
 
 // The assertion that the current instruction is, if it is of that kind.

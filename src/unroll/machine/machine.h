@@ -26,9 +26,9 @@ struct ScheduleStop;
 struct Turn;
 
 // No state is left to go on.
-struct NothingLeft {};
+struct WorklistEmpty {};
 // What was looked for has been found.
-struct Enough {};
+struct GoalReached {};
 
 class Machine {
  public:
@@ -98,7 +98,7 @@ class Machine {
   void declare_slot(const program::Instruction& instruction);
   void declare_local(const program::Instruction& instruction);
   // Another place than the instruction's own gets the value.
-  void assign_elsewhere(const program::Instruction& instruction, Value value);
+  void redirect_store(const program::Instruction& instruction, Value value);
   // Stores what the user gave for a variable that becomes indeterminate.
   void give_inputs(ObjectId object, const std::string& function, const std::string& name,
                    program::TypeId type, source::SourceSpan span);
@@ -182,7 +182,7 @@ class Machine {
   void ssa_assert(const program::Instruction& instruction);
   // A branch that a constant decided: a state that no run is in goes the other way.
   void ssa_dead_way(const program::Instruction& instruction, Value decided);
-  [[nodiscard]] bool goes_round(const program::Instruction& branch) const;
+  [[nodiscard]] bool is_back_edge(const program::Instruction& branch) const;
   // A library function or the executor itself changed these objects.
   void ssa_outside(const program::Instruction& instruction, const std::vector<ObjectId>& changed);
   // What is remembered of a state that becomes one with others.

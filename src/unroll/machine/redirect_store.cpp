@@ -45,7 +45,7 @@ bool is_hidden(const Run& run, std::uint64_t place, source::SourceSpan at) {
 
 }  // namespace
 
-void Machine::assign_elsewhere(const program::Instruction& instruction, Value value) {
+void Machine::redirect_store(const program::Instruction& instruction, Value value) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   State& state = run_.state;
@@ -63,7 +63,8 @@ void Machine::assign_elsewhere(const program::Instruction& instruction, Value va
   input.function = frame.function().name;
   input.span = component.span;
   input.replaces = instruction.target_component;
-  if (symbolic.options.replaced.sees != Sees::nothing) input.sight = sight_of(run_, {});
+  if (symbolic.options.replaced.sees != Sees::nothing)
+    input.visible_state = visible_state_of(run_, {});
   std::uint64_t key = mix(mix(place_key(state), 0x746172), program::index_of(input.replaces));
   Term choice = symbolic.term(symbolic.input(key, std::move(input)), 64);
   Term given = symbolic.term(value, scalar.width);

@@ -115,7 +115,7 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   part.scalar = program::int_scalar;
   part.value = symbolic.truth(value, 32);
   // A loop that constants end decides nothing.
-  bool decides = !value.is_constant() || !goes_round(instruction);
+  bool decides = !value.is_constant() || !is_back_edge(instruction);
   if (decides) part.value = symbolic.terms.logical_and(step.reached, part.value);
   step.parts.push_back(std::move(part));
   ssa_->step(step);
@@ -125,7 +125,7 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
 }
 
 // Does the branch leave a loop, or go on in it?
-bool Machine::goes_round(const Instruction& branch) const {
+bool Machine::is_back_edge(const Instruction& branch) const {
   const Frame& frame = run_.state.frames.back();
   const LoopOrder& order = frame.code->order();
   if (order.depth(frame.block) == 0) return false;
@@ -275,7 +275,7 @@ void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
   if (!is_user(run_.state.frames.back())) return;
   auto wanted = ssa_->dead_way(mix(place_key(run_.state), salt_guard));
   if (wanted == SsaObserver::DeadWay::no) return;
-  if (wanted != SsaObserver::DeadWay::always && goes_round(instruction)) return;
+  if (wanted != SsaObserver::DeadWay::always && is_back_edge(instruction)) return;
   program::BlockId other = decided.bits != 0 ? instruction.else_block : instruction.then_block;
   State before = run_.state;
   formula::Terms& terms = run_.symbolic->terms;

@@ -68,9 +68,9 @@ void Machine::finish() {
       run_.exit(state.status.is_constant()
                     ? static_cast<int>(static_cast<std::uint32_t>(state.status.bits))
                     : 0);
-    } catch (const NothingLeft&) {
+    } catch (const WorklistEmpty&) {
       throw RunStopped{};
-    } catch (const StateDropped&) {
+    } catch (const InfeasibleState&) {
       run_.result.end = RunEnd::assumption_failed;
       if (!next_state()) throw RunStopped{};
     } catch (const RunStopped&) {

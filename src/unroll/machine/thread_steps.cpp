@@ -99,9 +99,9 @@ std::vector<State> Machine::go_on() {
         park_thread(std::move(watch_->next()));
         results.push_back(std::move(run_.state));
       }
-    } catch (const StateDropped&) {
+    } catch (const InfeasibleState&) {
       // Nothing becomes of it.
-    } catch (const NothingLeft&) {
+    } catch (const WorklistEmpty&) {
       break;
     } catch (const RunStopped&) {
       if (known) throw;

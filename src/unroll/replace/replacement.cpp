@@ -41,7 +41,7 @@ Input description_of(const Run& run, ComponentId component, Scalar scalar, TypeI
   input.span = replaced.span;
   input.replaces = component;
   input.original = before.original;
-  input.sight = before.sight;
+  input.visible_state = before.visible_state;
   input.member = before.member;
   input.place = salt;
   return input;
@@ -255,7 +255,7 @@ std::optional<Term> content_at(Run& run, std::uint64_t address, std::uint32_t si
 
 // Any contents of the type. `originals`: where those lie that it would have had; 0: there are none.
 void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
-          const std::shared_ptr<const Sight>& sight, std::uint64_t originals = 0) {
+          const std::shared_ptr<const VisibleState>& visible_state, std::uint64_t originals = 0) {
   TermMemory memory(run, *run.symbolic);
   auto parts = program::scalar_parts(run.program, type);
   if (!parts) {
@@ -267,7 +267,7 @@ void fill(Run& run, ComponentId component, ObjectId object, TypeId type,
   for (const program::ScalarPart& part : *parts) {
     const program::Type& shape = run.program.type(part.type);
     std::uint64_t salt = mix(part.offset, 0x6d);
-    Before before{std::nullopt, sight_of_part(sight, part.offset), ++members};
+    Before before{std::nullopt, part_of_visible_state(visible_state, part.offset), ++members};
     if (originals != 0) {
       before.original = content_at(run, originals + part.offset, shape.scalar.bytes());
     }
@@ -286,7 +286,7 @@ Value structure_replacement(Run& run, ComponentId component, TypeId type, const 
                                      {nullptr, type, run.program.component(component).span, 0});
   const Terms& terms = run.symbolic->terms;
   bool has_originals = before.original && terms.is_constant(*before.original);
-  fill(run, component, object, type, before.sight,
+  fill(run, component, object, type, before.visible_state,
        has_originals ? terms.limbs(*before.original)[0] : 0);
   return Value::constant(address_of(object));
 }
@@ -295,11 +295,11 @@ Value structure_replacement(Run& run, ComponentId component, TypeId type, const 
 Before before_initialiser(Run& run, ComponentId component) {
   Before before;
   Sees sees = run.symbolic->options.replaced.sees;
-  if (sees == Sees::operands) before.sight = sight_of(run, {});
+  if (sees == Sees::operands) before.visible_state = visible_state_of(run, {});
   if (sees == Sees::everything) {
     const program::Component& missing = run.program.component(component);
     bool is_pointer = run.program.type(missing.type).kind == TypeKind::pointer;
-    before.sight = sight_of_all(run, missing.span, !is_pointer);
+    before.visible_state = whole_visible_state(run, missing.span, !is_pointer);
   }
   return before;
 }
@@ -427,7 +427,7 @@ std::vector<ChosenPointer> pointer_choices(Run& run, const program::Node& node,
 }
 
 void initialise(Run& run, ComponentId component, ObjectId object, TypeId type) {
-  fill(run, component, object, type, before_initialiser(run, component).sight);
+  fill(run, component, object, type, before_initialiser(run, component).visible_state);
 }
 
 }  // namespace culprit::unroll

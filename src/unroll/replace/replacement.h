@@ -18,9 +18,9 @@ namespace culprit::unroll {
 
 // What is known of an execution that is replaced.
 struct Before {
-  std::optional<formula::Term> original;  // what the value would have been
-  std::shared_ptr<const Sight> sight;     // what it could be computed from
-  std::uint32_t member = 0;               // Input::member
+  std::optional<formula::Term> original;              // what the value would have been
+  std::shared_ptr<const VisibleState> visible_state;  // what it could be computed from
+  std::uint32_t member = 0;                           // Input::member
 };
 
 // The type of a structure, union or array that is the value of the component whose last node this

@@ -29,8 +29,8 @@ class Looking {
   Looking(Run& run, bool numbered)
       : run_(run), symbolic_(*run.symbolic), memory_(run, *run.symbolic), numbered_(numbered) {}
 
-  Sight take(source::SourceSpan at);
-  Sight take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes);
+  VisibleState take(source::SourceSpan at);
+  VisibleState take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes);
 
  private:
   struct Found {
@@ -38,21 +38,21 @@ class Looking {
     TypeId type;  // as it is pointed to; none: bytes
   };
   void slots(const Frame& frame, source::SourceSpan at);
-  void note(std::uint64_t what) { sight_.shape = mix(sight_.shape, what); }
+  void note(std::uint64_t what) { visible_state_.shape = mix(visible_state_.shape, what); }
   void value(Term term, TypeId type);
   void pointer(std::uint64_t address, TypeId element);
   void reach(ObjectId object, TypeId type);
   void contents(const Found& found);
   void parts(ObjectId object, TypeId type, std::uint64_t begin);
   void scalar(ObjectId object, std::uint64_t offset, std::uint32_t bytes, TypeId type);
-  [[nodiscard]] bool is_full() const { return sight_.parts.size() >= most_parts; }
+  [[nodiscard]] bool is_full() const { return visible_state_.parts.size() >= most_parts; }
 
   Run& run_;
   Symbolic& symbolic_;
   TermMemory memory_;
   bool numbered_;
   bool follows_pointers_ = true;
-  Sight sight_;
+  VisibleState visible_state_;
   std::map<ObjectId, std::uint64_t> numbers_;
   std::vector<Found> pending_;
 };
@@ -62,12 +62,12 @@ void Looking::pointer(std::uint64_t address, TypeId element) {
   ObjectId id = object_of(address);
   const Object& object = run_.state.memory.object(id);
   if (object.kind == ObjectKind::none || object.kind == ObjectKind::function) {
-    sight_.parts.push_back(terms.constant(64, address));
+    visible_state_.parts.push_back(terms.constant(64, address));
     return;
   }
   reach(id, element);
   std::uint64_t place = numbers_[id] << 32 | static_cast<std::uint32_t>(address);
-  sight_.parts.push_back(terms.constant(64, numbered_ ? place : address));
+  visible_state_.parts.push_back(terms.constant(64, numbered_ ? place : address));
 }
 
 void Looking::reach(ObjectId object, TypeId type) {
@@ -81,7 +81,7 @@ void Looking::value(Term term, TypeId type) {
       symbolic_.terms.is_constant(term)) {
     pointer(symbolic_.terms.limbs(term)[0], shape->element);
   } else {
-    sight_.parts.push_back(term);
+    visible_state_.parts.push_back(term);
   }
 }
 
@@ -161,9 +161,9 @@ void Looking::parts(ObjectId object, TypeId type, std::uint64_t begin) {
   }
 }
 
-Sight Looking::take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes) {
+VisibleState Looking::take(std::vector<Term> reads, const std::vector<SeenWhole>& wholes) {
   for (Term read : reads) note(symbolic_.terms.width(read));
-  sight_.parts = std::move(reads);
+  visible_state_.parts = std::move(reads);
   follows_pointers_ = false;
   for (const SeenWhole& whole : wholes) {
     ObjectId object = object_of(whole.address);
@@ -177,10 +177,10 @@ Sight Looking::take(std::vector<Term> reads, const std::vector<SeenWhole>& whole
       parts(object, whole.element, begin + i * step);
     }
   }
-  return std::move(sight_);
+  return std::move(visible_state_);
 }
 
-Sight Looking::take(source::SourceSpan at) {
+VisibleState Looking::take(source::SourceSpan at) {
   const State& state = run_.state;
   std::size_t innermost = state.frames.size();
   while (innermost > 0 && state.frames[innermost - 1].function().origin != program::Origin::user) {
@@ -213,28 +213,29 @@ Sight Looking::take(source::SourceSpan at) {
     if (!is_hidden) reach(object, global.type);
   }
   for (std::size_t i = 0; i < pending_.size() && !is_full(); ++i) contents(Found(pending_[i]));
-  return std::move(sight_);
+  return std::move(visible_state_);
 }
 
 }  // namespace
 
-std::shared_ptr<const Sight> sight_of(Run& run, std::vector<Term> reads,
-                                      const std::vector<SeenWhole>& wholes) {
-  Sight sight = Looking(run, false).take(std::move(reads), wholes);
-  sight.reached = run.state.path.guard(run.symbolic->terms);
-  return std::make_shared<Sight>(std::move(sight));
+std::shared_ptr<const VisibleState> visible_state_of(Run& run, std::vector<Term> reads,
+                                                     const std::vector<SeenWhole>& wholes) {
+  VisibleState visible_state = Looking(run, false).take(std::move(reads), wholes);
+  visible_state.reached = run.state.path.guard(run.symbolic->terms);
+  return std::make_shared<VisibleState>(std::move(visible_state));
 }
 
-std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered) {
-  Sight sight = Looking(run, numbered).take(at);
-  sight.reached = run.state.path.guard(run.symbolic->terms);
-  return std::make_shared<Sight>(std::move(sight));
+std::shared_ptr<const VisibleState> whole_visible_state(Run& run, source::SourceSpan at,
+                                                        bool numbered) {
+  VisibleState visible_state = Looking(run, numbered).take(at);
+  visible_state.reached = run.state.path.guard(run.symbolic->terms);
+  return std::make_shared<VisibleState>(std::move(visible_state));
 }
 
-std::shared_ptr<const Sight> sight_of_part(const std::shared_ptr<const Sight>& whole,
-                                           std::uint64_t offset) {
+std::shared_ptr<const VisibleState> part_of_visible_state(
+    const std::shared_ptr<const VisibleState>& whole, std::uint64_t offset) {
   if (!whole) return nullptr;
-  auto part = std::make_shared<Sight>(*whole);
+  auto part = std::make_shared<VisibleState>(*whole);
   part->shape = mix(part->shape, offset + 1);
   return part;
 }

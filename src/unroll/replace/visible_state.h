@@ -20,14 +20,15 @@ struct SeenWhole {
   program::TypeId element = program::TypeId::none;
 };
 // Nothing but what the component reads, and what it reads parts of.
-std::shared_ptr<const Sight> sight_of(Run& run, std::vector<formula::Term> reads,
-                                      const std::vector<SeenWhole>& wholes = {});
+std::shared_ptr<const VisibleState> visible_state_of(Run& run, std::vector<formula::Term> reads,
+                                                     const std::vector<SeenWhole>& wholes = {});
 // Variables in scope at `at`, and what they reach. Where the value is a pointer itself, objects
 // keep their addresses: `numbered` is false.
-std::shared_ptr<const Sight> sight_of_all(Run& run, source::SourceSpan at, bool numbered);
+std::shared_ptr<const VisibleState> whole_visible_state(Run& run, source::SourceSpan at,
+                                                        bool numbered);
 
 // The same for a part of a structure: parts of different offsets are different functions.
-std::shared_ptr<const Sight> sight_of_part(const std::shared_ptr<const Sight>& whole,
-                                           std::uint64_t offset);
+std::shared_ptr<const VisibleState> part_of_visible_state(
+    const std::shared_ptr<const VisibleState>& whole, std::uint64_t offset);
 
 }  // namespace culprit::unroll

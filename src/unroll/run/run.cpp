@@ -157,7 +157,7 @@ ObjectId Run::begin_object(ObjectKind kind, std::uint64_t size, Contents content
   if (identity.name) key = mix(key, std::hash<std::string>{}(*identity.name));
   ObjectId id = state.memory.begin_chosen(symbolic->object_id(kind, key, state.memory.objects()),
                                           kind, size, contents, identity);
-  state.memory.writable_object(id).birth = ++symbolic->births;
+  state.memory.writable_object(id).birth = ++symbolic->allocation_count;
   return id;
 }
 

@@ -34,7 +34,7 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   if (first) {
     description.occurrence = ++occurrences_[{description.function, description.name}];
     unrolling.inputs.push_back(description);
-  } else if (description.sight) {
+  } else if (description.visible_state) {
     // Another way that leads here, on which other things are seen.
     unrolling.inputs.push_back(description);
   }

@@ -15,7 +15,7 @@
 namespace culprit::unroll {
 
 // The current state is of no interest; the others go on.
-struct StateDropped {};
+struct InfeasibleState {};
 
 class Symbolic {
  public:
@@ -27,8 +27,8 @@ class Symbolic {
   formula::Terms& terms;
   const UnknownOptions& options;
   Unrolling unrolling;
-  std::uint64_t births = 0;           // of objects
-  std::uint32_t most_iterations = 0;  // that a loop made, or activations of a function
+  std::uint64_t allocation_count = 0;  // of objects
+  std::uint32_t most_iterations = 0;   // that a loop made, or activations of a function
   // States without terms are not merged.
   bool keeps_constants_apart = false;
   bool compares_constants = false;  // and become one if they are equal

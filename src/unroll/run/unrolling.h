@@ -55,7 +55,7 @@ struct Visit {
 
 // What the value of a component could be computed from at one execution: a replacement that is a
 // function of it has equal values where these are equal.
-struct Sight {
+struct VisibleState {
   formula::Term reached{};  // the condition under which there is this execution
   std::uint64_t shape = 0;  // parts of different shapes are never equal
   std::vector<formula::Term> parts;
@@ -83,8 +83,8 @@ struct Input {
   std::optional<formula::Term> original;
   std::uint32_t member = 0;  // of a structure or array that is replaced as a whole, from 1
   std::uint64_t place = 0;   // tells the places of one component apart: id++ is stored and returned
-  std::shared_ptr<const Sight> sight;  // ReplacementOptions::sees
-  std::uint32_t occurrence = 0;        // of the name in the function, from 1; 0: it occurs once
+  std::shared_ptr<const VisibleState> visible_state;  // ReplacementOptions::sees
+  std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 
 // An element of a large object that was read without having been written.
@@ -169,7 +169,7 @@ struct ReplayOptions {
   ReplayLog* log = nullptr;
 };
 
-// What a replaced value may depend on, and is told about (Input::sight).
+// What a replaced value may depend on, and is told about (Input::visible_state).
 enum class Sees : std::uint8_t { nothing, operands, everything };
 
 // Changed runs of a failing one (changed_runs.h): whose values are replaced, and by what.
@@ -189,7 +189,7 @@ struct ReplacementOptions {
 // Which runs are looked for, besides those that break a rule.
 struct WantedRuns {
   // An assertion that is broken where it holds, and holds where it is broken.
-  program::PropertyId turned_round = program::PropertyId::none;
+  program::PropertyId negated_property = program::PropertyId::none;
   const Expectation* expectation = nullptr;
   // Told the condition of an end that is as expected; true: no other is needed.
   std::function<bool(formula::Term)> ended_well;

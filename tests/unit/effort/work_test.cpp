@@ -27,8 +27,8 @@ TEST(Table, ScalesWorkWithTheLevel) {
   const Table& high = table(Level::high);
   EXPECT_LT(low.localize.question, table().localize.question);
   EXPECT_LT(table().localize.question, high.localize.question);
-  EXPECT_EQ(table().localize.patience, Work{});
-  EXPECT_GT(high.localize.patience, Work{});
+  EXPECT_EQ(table().localize.retry_budget, Work{});
+  EXPECT_GT(high.localize.retry_budget, Work{});
   EXPECT_EQ(low.localize.open_questions, high.localize.open_questions);
 }
 

@@ -56,7 +56,7 @@ TEST(BooleanRepair, OpenValuationsKeepTheOriginalValue) {
 
 // Every component on the failing run has exactly one fate.
 void expect_balance(const BooleanRepairResult& result) {
-  EXPECT_EQ(result.avoided + result.repaired + result.proved_hopeless + result.undecided.size(),
+  EXPECT_EQ(result.avoided + result.repaired + result.proved_unrepairable + result.undecided.size(),
             result.on_failing_run);
 }
 

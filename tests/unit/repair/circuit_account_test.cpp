@@ -19,7 +19,7 @@ std::vector<std::size_t> components_of(const std::vector<UndecidedComponent>& un
 
 TEST(CircuitAccount, WhatIsInNoListIsUndecidedForTheReason) {
   CircuitRepairResult result;
-  result.hopeless = {3};
+  result.unrepairable = {3};
   account_for(result, {3, 4, 5}, "out of time");
   EXPECT_EQ(components_of(result.undecided), (std::vector<std::size_t>{4, 5}));
   EXPECT_EQ(result.undecided[0].reason, "out of time");
@@ -38,10 +38,10 @@ TEST(CircuitAccount, WhatWasRepairedBeforeTheEndIsNotUndecided) {
 
 TEST(CircuitAccount, ARepairOfSeveralIsARepairOfNoneAlone) {
   CircuitRepairResult result;
-  result.hopeless = {1, 2};
+  result.unrepairable = {1, 2};
   result.repairs.push_back(repair_of({1, 2}));
   account_for(result, {1, 2}, "");
-  EXPECT_EQ(result.hopeless.size(), 2u);
+  EXPECT_EQ(result.unrepairable.size(), 2u);
   EXPECT_TRUE(result.repaired.empty());
 }
 

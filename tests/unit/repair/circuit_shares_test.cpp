@@ -39,11 +39,11 @@ TEST_F(CircuitShares, LargerSetsAreTriedOnlyIfNoSingleHelps) {
   first.repairs.emplace_back().changes = {{1, {"x"}}};
   first.repaired = {1};
   CircuitRepairResult second;
-  second.hopeless = {2};
+  second.unrepairable = {2};
   CircuitRepairResult all = search({{found(first), found(second)}});
   EXPECT_EQ(rounds_, 1u);
   EXPECT_EQ(all.repairs.size(), 1u);
-  EXPECT_EQ(all.hopeless, (std::vector<std::size_t>{2}));
+  EXPECT_EQ(all.unrepairable, (std::vector<std::size_t>{2}));
   ASSERT_EQ(all.undecided.size(), 1u);  // nobody spoke of it
   EXPECT_EQ(all.undecided[0].component, 3u);
 }
@@ -52,8 +52,8 @@ TEST_F(CircuitShares, WhatIsKnownOfSinglesStaysKnown) {
   options_.suspects = {1, 2, 3};
   options_.faults = 2;
   CircuitRepairResult first, second, pairs;
-  first.hopeless = {1, 3};
-  second.hopeless = {2};
+  first.unrepairable = {1, 3};
+  second.unrepairable = {2};
   pairs.faults = 2;
   pairs.repairs.emplace_back().changes = {{1, {"x"}}, {2, {"y"}}};
   pairs.repaired_sets = 1;
@@ -61,7 +61,7 @@ TEST_F(CircuitShares, WhatIsKnownOfSinglesStaysKnown) {
   EXPECT_EQ(rounds_, 2u);
   EXPECT_EQ(all.faults, 2u);
   EXPECT_EQ(all.repairs.size(), 1u);
-  EXPECT_EQ(all.hopeless.size(), 3u);
+  EXPECT_EQ(all.unrepairable.size(), 3u);
   EXPECT_EQ(all.undecided_sets, share_of_sets(3, 1, 2));  // that the lost share had
   EXPECT_EQ(all.reason, "lost");
 }
