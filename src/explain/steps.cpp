@@ -103,7 +103,7 @@ void Relaxation::step(SsaStep& step) {
     }
     part.value = terms_.choose(known.changed, known.passing[i], known.failing[i]);
   }
-  // Where the same place is come to in states that were kept apart, only one of them counts.
+  // Where the same place is come to in states that were not merged, only one of them counts.
   if (known.differs) {
     constraints.push_back(terms_.implies(terms_.logical_and(known.changed, step.reached), yields));
   }

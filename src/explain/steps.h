@@ -40,7 +40,7 @@ class AntecedentObserver : public unroll::SsaObserver {
   std::vector<Visit> visits_;
 };
 
-// Keeps all steps. Where states were kept apart, a place is come to twice: that is one step.
+// Keeps all steps. Where states were not merged, a place is come to twice: that is one step.
 class Recorder : public AntecedentObserver {
  public:
   using AntecedentObserver::AntecedentObserver;

@@ -2,7 +2,7 @@
 //
 // One state is executed at a time. It waits where another one may still arrive: states are ordered
 // by their activations, innermost first, and inside an activation by the place in the function's
-// order and the loops' iterations (loop_order.h). Those that wait at the same place become one.
+// order and the loops' iterations (loop_order.h). Those that wait at the same place are merged.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,11 +26,11 @@ using program::PropertyKind;
 
 namespace {
 
-// Changed runs without terms are kept apart as long as they are no more than this; those that are
-// equal become one, but to find them is worth its time only where there are many.
+// Changed runs without terms are not merged as long as they are no more than this; those that
+// are equal are, but to find them is worth its time only where there are many.
 constexpr std::size_t most_states_apart = 100;
 constexpr std::size_t many_states_apart = 64;
-// From so many on states become one pair by pair.
+// From so many on states are merged pair by pair.
 constexpr std::size_t many_to_merge = 16;
 
 // Of a loop that constants end, where no run is.

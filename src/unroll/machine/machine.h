@@ -185,7 +185,7 @@ class Machine {
   [[nodiscard]] bool is_back_edge(const program::Instruction& branch) const;
   // A library function or the executor itself changed these objects.
   void ssa_outside(const program::Instruction& instruction, const std::vector<ObjectId>& changed);
-  // What is remembered of a state that becomes one with others.
+  // What is remembered of a state that is merged with others.
   struct SsaJoin {
     formula::Term when{};
     SsaVersions versions;

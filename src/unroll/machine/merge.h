@@ -1,4 +1,4 @@
-// Two states that came to the same place become one: what is equal stays, what differs becomes a
+// Two states that came to the same place are merged: what is equal stays, what differs becomes a
 // choice on the condition that tells the two ways apart.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Programs with threads in a fixed order: turns begin and end, and states that come to the end of a
-// turn in the same way become one.
+// turn in the same way are merged.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using formula::Term;
 
 namespace {
 
-// States that nothing unknown went into are kept apart as long as they are no more than this.
+// States that nothing unknown went into are not merged as long as they are no more than this.
 constexpr std::size_t most_orders_apart = 64;
 
 }  // namespace
@@ -113,7 +113,7 @@ void Machine::forget_counts(OrderProgress& order) const {
   }
 }
 
-// Takes one of the states that wait for the earliest turn, together with those that can become one
+// Takes one of the states that wait for the earliest turn, together with those that can be merged
 // with it.
 State Machine::next_in_order(std::map<std::size_t, std::vector<State>>& open, std::size_t& count) {
   auto first = open.begin();
@@ -189,7 +189,7 @@ void Machine::finish_in_order() {
   throw RunStopped{};
 }
 
-// States that ended their turn before the same operation become one, and the thread is parked.
+// States that ended their turn before the same operation are merged, and the thread is parked.
 std::vector<State> Machine::end_turn(std::vector<EndOfTurn> ends) {
   std::vector<State> results;
   for (std::size_t i = 0; i < ends.size(); ++i) {

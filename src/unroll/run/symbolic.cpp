@@ -127,7 +127,7 @@ void Symbolic::add(const State& state, Term condition, Event event) {
   event.happens = terms.logical_and(state.path.guard(terms), condition);
   if (terms.is_false(event.happens)) return;
   event.alive = unrolling.alive;
-  // Where states were kept apart the same may be said twice.
+  // Where states were not merged the same may be said twice.
   std::uint64_t key =
       mix(mix(static_cast<std::uint64_t>(event.kind), static_cast<std::uint64_t>(event.happens)),
           mix(static_cast<std::uint64_t>(event.property), event.span.begin));

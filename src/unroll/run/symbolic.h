@@ -31,7 +31,7 @@ class Symbolic {
   std::uint32_t most_iterations = 0;   // that a loop made, or activations of a function
   // States without terms are not merged.
   bool keeps_constants_apart = false;
-  bool compares_constants = false;  // and become one if they are equal
+  bool compares_constants = false;  // and are merged if they are equal
   // A call that was made can go on in several ways, each under a condition.
   struct Way {
     formula::Term condition{};
