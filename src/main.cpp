@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit: arguments in, exit code out. What a stage cannot handle comes here as an exception and
 // leaves as one message and the right exit code. Elsewhere an exception is caught by who knows what
 // to do instead: a limit makes one answer unknown, a construct that is not handled one statement.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What a case cannot say: signals, closed pipes, files that cannot be written, the order of output.
 
     tests/command_line_test.py CULPRIT

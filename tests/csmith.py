@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares culprit with gcc on random programs that Csmith makes.
 
     tests/csmith.py --seed 1 --count 20             20 programs, from the seeds 1, 2, …

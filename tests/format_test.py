@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks that C++ files are formatted as .clang-format says.
 
     tests/format_test.py [ROOT] [--fix]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Installs culprit into an empty folder, moves that folder, and uses what is in it.
 
     tests/install_test.py BUILD

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Limits, signals and reports of commands that do not come to their end: in each stage a command is out of time, out of
 memory, interrupted or killed, and says so, with what it knows.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Runs clang-tidy with the checked-in profile: on the C++ files that changed since the merge base with main, or on all.
 
     tests/lint.py [--all] [--jobs N] [FILES...]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the library models as a whole; --write brings models/INDEX up to date.
 
   - INDEX lists exactly the external functions and variables that each model file defines, and none twice;

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares the library models with glibc on random calls: each program calls one part of the library a few hundred times
 with random arguments, runs natively and by `culprit run`, and both must print the same.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Runs the cases below tests/cases: input files that carry their own command and expectation (see cases/README.md).
 
     tests/run_cases.py                        all of them, with build/culprit

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The sequential programs that `localize --dump=sequential` writes: gcc compiles them, they fail natively as the program with
 threads does, and `culprit check` finds the failure in them.
 

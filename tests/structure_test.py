@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks that the folders of src/ include only what src/dependencies.txt allows, and that no function takes too much.
 
     tests/structure_test.py [ROOT]
@@ -7,6 +8,7 @@ Every #include with quotes names a header by its path below src/, and its folder
 every folder has a line of its own there, those inside others, too, and FOLDER/* stands for a folder with all inside it.
 The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
 No function has more than seven parameters: what belongs together is a struct. No folder holds more than thirty files.
+Every file begins with the line that names its licence.
 """
 
 import os
@@ -17,6 +19,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 EXTENSIONS = (".h", ".cpp")
 MOST_PARAMETERS = 7
 MOST_FILES = 30
+LICENCE = "// SPDX-License-Identifier: MIT\n"
 # What is no code: comments, texts, characters.
 NO_CODE = re.compile(r'''//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\'''',
                      re.DOTALL)
@@ -127,6 +130,8 @@ def check_file(path, text, folders, external):
     if folder is None:
         yield f"src/{path}: its folder is not listed in src/dependencies.txt"
         return
+    if not text.startswith(LICENCE):
+        yield f"src/{path}: its first line should be {LICENCE.strip()}"
     if path.endswith(".h") and "#pragma once" not in text:
         yield f"src/{path}: a header should begin with #pragma once"
     for line, count in long_parameter_lists(text):

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Counts what CTest ran, test by test, and prints one line: N passed, N failed.
 
     tests/summary.py BUILD

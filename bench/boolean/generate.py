@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes a Boolean program with the profile of a driver in Table 1 of paper 004: about the same number of lines, of
 expressions, of globals and of locals, in the shape of what SLAM makes of a driver: a harness that calls dispatch routines
 at random, a property automaton over the globals, wrappers that drive it, many routines that change nothing of interest,

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Times `culprit repair` on generated Boolean programs with the profiles of Table 1 of paper 004.
 
     bench/boolean/run.py [--culprit build/culprit] [--seed 1] [--jobs 1] [PROFILE...]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long the optimiser alone takes: 1,000 Δs over a formula of 500,000 clauses, of the shape that
 // `explain` asks about.
 //

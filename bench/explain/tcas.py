@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """TCAS with the assertions of paper 001 (section 6.1, Figure 20): scores of explanations beside the paper's Table 1 and 2.
 
     bench/explain/tcas.py [--culprit build/culprit] [--versions v1,v11,…] [--keep-files FOLDER] [--one-step]

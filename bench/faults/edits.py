@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a fault is: the changed text, and where in it the change is, in the three ways in which it can be named.
 
     lines        the changed lines, for a change inside of a statement

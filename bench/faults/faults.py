@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The faults of a C program: what people get wrong, made on purpose, each at one place of the text.
 
     for fault in faults(text): fault.kind, fault.text, fault.lines, fault.places, fault.declarator

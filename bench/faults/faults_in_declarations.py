@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Faults of declarations: a missing initialiser, another type, an array or an allocation that is too small."""
 
 import re

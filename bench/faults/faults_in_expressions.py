@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Faults that change one expression: operator, comparison, constant, variable, swapped arguments, uses of macros."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Faults of what is printed: the text, and the conversions."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Faults of statements: missing, extra, moved; break and continue; a missing else; missing braces."""
 
 import re

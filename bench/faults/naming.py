@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Whether a report of `localize` names a fault, and with which of its diagnoses first."""
 
 

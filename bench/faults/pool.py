@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The faults that are measured: which programs, which half, and those that natively fail a test.
 
     for drawn in draw(count=200, seed="1", half="seen"): drawn.program, drawn.fault, drawn.tests_path

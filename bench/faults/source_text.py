@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Reads the text of a C program as far as faults need it: tokens, functions, statements, declarators, calls and macros.
 
     source = Source(text)

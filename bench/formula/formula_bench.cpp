@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How large the circuits are, and how long the solver takes for them.
 //
 //   formula_bench [NAME...]     all of them, or those whose name contains one of these words

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes the sequential multiplier of Figure 9 of paper 002 with N bits, as Verilog; the adder of bit 0 adds one more.
 
     multiplier.py N > multiplier.v

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Repairs the sequential multiplier of paper 002 with more and more bits, until a limit is reached.
 
     bench/games/run.py [--culprit build/culprit] [--timeout 300] [--memory 4096] [BITS...]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Mutants of a C program: small faults of the kind people make, each at one place of the text.
 
     for mutant in mutants(text): mutant.text, mutant.line, mutant.column, mutant.end_column, mutant.kind

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes the faulty versions of TCAS with their tests, and checks them with the native compiler.
 
     bench/tcas/make_versions.py FOLDER [--cc gcc] [VERSION...]

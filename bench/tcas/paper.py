@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The figures of paper 000 (Griesmayer, Staber, Bloem: Automated Fault Localization for C Programs), section 4.1."""
 
 from typing import NamedTuple

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The 41 faulty versions of tcas.c as edits, and where the fault then stands.
 
     v2 = versions.make("v2")      v2.text, v2.faults: [Fault(line, column, end_line, end_column, text, macro)]

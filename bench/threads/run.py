@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Programs with threads: the table of paper 003 beside ours, and how the search grows with the number of threads.
 
     bench/threads/run.py [--culprit build/culprit] [--table-only | --growth-only] [--beside 'cbmc --unwind 12'] [--limit 40]

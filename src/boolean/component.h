@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be blamed in a Boolean program: the fault models of paper 004 (right-hand sides and
 // conditions) and those that it leaves open (left-hand sides, arguments, returned values, the
 // choice made by complementary assumes).

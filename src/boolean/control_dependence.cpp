@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean/control_dependence.h"
 
 #include <algorithm>

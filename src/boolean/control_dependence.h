@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which decisions of a routine say whether a statement is executed (Ferrante, Ottenstein and
 // Warren).
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions of Boolean programs. All expressions of a program live in one vector, in postorder:
 // the operands of a node stand before it, and the nodes of one expression are the contiguous range
 // [first, id]. Every traversal is therefore a loop over a range, and a sum of a hundred thousand

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean/predicate.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a variable of a Boolean program stands for in C: a condition over typed integer variables,
 // as in "p1: x == 0".
 #pragma once

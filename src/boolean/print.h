@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Boolean programs as text: expressions in the notation of the input, and the control-flow graph
 // for --dump=program.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean/program.h"
 
 #include <algorithm>

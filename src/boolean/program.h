@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A Boolean program as read from a .bp file: routines as control-flow graphs of statements over
 // Boolean variables.
 //

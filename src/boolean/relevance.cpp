@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean/relevance.h"
 
 #include <algorithm>

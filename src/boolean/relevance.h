@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can have an influence on whether an assertion fails: a slice of the program (Weiser), kept
 // coarse so that it is cheap and plainly safe.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a Boolean program, statement by statement: what the checker shows and the interpreter
 // replays.
 #pragma once

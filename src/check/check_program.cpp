@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "check/check_program.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is there a run of a C program that breaks a rule? Bounded model checking: the program is unrolled
 // for all inputs at once (unroll/run/unrolling.h), and a SAT solver is asked for inputs that make
 // an event happen. Loops are unwound deeper and deeper in one solver until it is proved that no run

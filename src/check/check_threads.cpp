@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs with threads: schedules with 0, 1, 2, … switches between threads, until one fails or
 // none is left out (unroll/drivers/schedules.h). So the failing run has the fewest switches that
 // suffice.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "check/limits.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // When to stop, and other small things that the ways of checking share.
 #pragma once
 

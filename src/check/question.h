@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Questions about an unrolling: which rule can be broken first, and can a run go on beyond the
 // bound? Answers that say "possible" come with a model; earlier models are looked at before the
 // solver is asked.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "check/small_values.h"
 
 #include <optional>

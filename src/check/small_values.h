@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Among the runs that break a rule, one with small and readable inputs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/adjust.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the command line adds to a circuit: a reset, inputs that are given.
 #pragma once
 

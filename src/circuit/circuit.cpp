@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/circuit.h"
 
 namespace culprit::circuit {

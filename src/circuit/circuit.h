@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit: a netlist with registers, names, the components that can be blamed, and what it must
 // satisfy. Made by src/frontend/circuit, never changed afterwards except by adding specification
 // (src/frontend/ltl) and by `replace` (components.h), which works on a copy.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/formula.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Linear-time temporal logic. Formulas are nodes of one table, equal ones are one node; atoms are
 // bits of a netlist. Negation is pushed to the atoms as formulas are made, so that only these kinds
 // are left.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/netlist.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bits and gates. A netlist is a directed graph of nodes, each of which has one bit at every clock
 // cycle. Equal gates are one node, constants are folded; a *cut* is a named place in the graph that
 // is never folded or merged: it has the value of its definition, unless an analysis gives it

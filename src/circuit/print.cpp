@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/print.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit as text, for --dump=program.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/simulation.h"
 
 #include <algorithm>

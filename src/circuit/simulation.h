@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit on concrete values, one cycle after another, and formulas on the runs that come of it:
 // slow and obvious, the second opinion on src/game and the filter for candidate replacements.
 #pragma once

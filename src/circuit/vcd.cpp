@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "circuit/vcd.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a circuit as a Value Change Dump, which wave viewers read. A cycle takes ten time units;
 // the part that repeats is written twice.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Words: vectors of bits, the lowest first, and the operators of Verilog on them. Each operator
 // works on operands of one width (`extend` makes them so) and is spelled out in gates.
 //

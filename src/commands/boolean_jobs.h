@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // --jobs: the search for repairs of a Boolean program in several processes, and how what they find
 // travels.
 #pragma once

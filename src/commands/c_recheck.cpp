@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/c_recheck.h"
 
 #include <fmt/format.h>

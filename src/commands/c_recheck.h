@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The second opinion on a failing run of a C program, as the command line wants it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit check FILE: is there a failing run? Shows it.
 #include "commands/check_commands.h"
 #include "commands/delivery/output.h"

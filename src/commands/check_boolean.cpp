@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit check x.bp: is there a run that breaks an assertion?
 #include "boolean/print.h"
 #include "commands/delivery/delivery.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit check FILE.c: is there a failing run of a C program?
 #include <fmt/format.h>
 

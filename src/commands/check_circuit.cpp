@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit check x.v: does the circuit satisfy its assertions and formulas?
 #include "circuit/print.h"
 #include "commands/delivery/delivery.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The kinds of input that `culprit check` works on.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/circuit_jobs.h"
 
 #include "commands/delivery/jobs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The command line -> Context. CLI11 takes the words apart; which words there are comes from the
 // tables of commands and options, and what is wrong with them is said in one sentence.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/command.h"
 
 namespace culprit::commands {

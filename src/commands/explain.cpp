@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit explain FILE.c: what had to be different for it to succeed?
 #include "explain/explain.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/explain_threads.h"
 
 #include "check/check_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit explain of a program with threads: the switch that matters.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit localize FILE.c: which expressions can be to blame for a failure?
 #include "localize/localize.h"
 

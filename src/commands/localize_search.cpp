@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/localize_search.h"
 
 #include <fmt/format.h>

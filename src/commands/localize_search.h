@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The search that `culprit localize` makes: from given tests, or from failing runs that culprit
 // finds itself, and what a native run says to the result.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit repair FILE: changes that make the program right, each proved.
 #include "commands/delivery/output.h"
 #include "commands/inputs/boolean_program.h"

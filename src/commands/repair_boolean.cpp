@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit repair x.bp: which expression can be changed so that no run breaks an assertion any more,
 // and to what?
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit repair x.v: which component can be replaced so that the circuit satisfies its properties
 // for all inputs, and by what?
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit run FILE... [-- ARGS]: executes a program on culprit's own semantics, with the real input
 // and arguments, and stops at the first rule it breaks.
 #include "findings/c/run.h"

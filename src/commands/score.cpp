@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit score REPORT.json --faulty FILE:LINE: how much of the program need not be read?
 #include "score/score.h"
 

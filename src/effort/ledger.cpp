@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "effort/ledger.h"
 
 #include <fmt/format.h>

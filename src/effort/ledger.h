@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was spent on what, for --verbose: so that a user sees which limit an answer met.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "effort/table.h"
 
 namespace culprit::effort {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All numbers that decide how far culprit looks before it leaves a question open: by what the work
 // is for, each with what it trades. --effort chooses one of three such tables. The limits that a
 // user sets (--timeout, --memory, --unwind, --faults) are not here, nor is the deepening of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a piece of work counts, in units (work.h). Measured with 17,000 questions of `localize`
 // about TCAS and two dozen other programs: counts of each kind against processor time. Of the
 // questions that take over 0.1 s, half are estimated within a quarter of their time and nearly all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work, counted instead of timed, so that what is given up for lack of it is the same on every
 // machine, however busy it is and however it was built.
 //

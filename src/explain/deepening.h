@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far are loops unwound in which a successful run is looked for? (Paper 001, section 3.3.)
 //
 //   1. As far as the failing run needs.

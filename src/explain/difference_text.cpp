@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "explain/difference_text.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Differences in words: names, places and values as the user writes them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "explain/explain.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why does it fail? The successful run that is nearest to the failing one, and of what is different
 // in it only what matters (Groce, Chaki, Kroening, Strichman: Error Explanation with Distance
 // Metrics; paper 001).

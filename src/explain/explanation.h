@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `explain` finds out: the nearest successful run, and how it differs from the failing one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Assertions that are implications: "if A then B". A run that falsifies A is successful for a
 // reason that explains nothing (paper 001, section 6.1, the implication-antecedent problem).
 //

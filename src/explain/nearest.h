@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The successful run that is nearest to a failing one: unrolling with steps, distance, optimum.
 #pragma once
 

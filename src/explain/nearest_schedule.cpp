@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "explain/nearest_schedule.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The successful run of a program with threads that is closest to a failing one: as few switches
 // between threads as possible are removed or moved and as few inputs have other values; of those
 // the run with the fewest values that differ.

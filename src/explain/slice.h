@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Δ-slicing (paper 001, section 5): which of the differences matter?
 #pragma once
 

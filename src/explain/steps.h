@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Observers of SSA steps: one that keeps them, one that gives them words, one that relaxes them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/patch.h"
 
 namespace culprit::findings {

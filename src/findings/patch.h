@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Edits of a text as a report holds them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/verdict.h"
 
 namespace culprit::findings {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A verdict of an engine for Boolean programs and circuits as reports name it.
 #pragma once
 

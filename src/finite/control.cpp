@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "finite/control.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The control flow of a finite-state program: one step for each assignment, condition, call and
 // return of the functions that the entry reaches. Jumps, declarations and the front end's
 // temporaries take no step of their own, and what nondeterminism decides is read in the step that

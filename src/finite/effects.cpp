@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What instructions change, and where components come in.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "finite/evaluate.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One step of a finite-state program as gates: what its expressions are worth at the position where
 // the program counter is at the step, and which cells it changes. Components become cuts on the
 // way.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "finite/finite_circuit.h"
 
 #include <fmt/format.h>

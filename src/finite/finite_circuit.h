@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A finite-state C program as a circuit (paper 002, section 5): a program counter and the program's
 // variables are its registers, every integer has at most a given number of bits and wraps around,
 // nondeterminism and unknown values are its inputs. One position of a run is one step (control.h).

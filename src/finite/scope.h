@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which variables a new expression may mention: those in scope where it stands.
 #pragma once
 

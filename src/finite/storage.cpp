@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "finite/storage.h"
 
 #include <fmt/format.h>

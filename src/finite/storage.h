@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a finite-state program keeps its values: a cell for each variable that is a single value,
 // and for each element and field of those that are not. A function is never active twice (there is
 // no recursion), so its variables exist once. Every integer has at most `--int-width` bits.

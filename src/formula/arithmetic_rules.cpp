@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sums, products, quotients and shifts. A difference is a sum with a negated operand; constants
 // stand on the right, and there is one of them.
 #include <bit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bitwise operations, and with width 1 the Boolean ones.
 #include <bit>
 

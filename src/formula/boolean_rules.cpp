@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Conditions as the guards of a program have them: long conjunctions that grow at branches and meet
 // at joins, such as (g & c) | (g & !c & d) = g & (c | d).
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choices: what joins of a program's branches become.
 #include <bit>
 

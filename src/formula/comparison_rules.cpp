@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Equality and order. a <= b is written as not b < a, so that both share one term.
 #include "formula/fold.h"
 #include "formula/polynomial.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/expand_float.h"
 
 #include <bit>

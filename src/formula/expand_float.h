@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Float operations as circuits over bit-vectors, written in ordinary terms so that they are
 // simplified and shared like all others.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/expand_float_arithmetic.h"
 
 #include <bit>

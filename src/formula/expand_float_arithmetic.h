@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The circuits of expand_float.h that compute.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bounds and known bits of a term, from those of its operands. They are computed once, when the
 // term is made, so that looking them up never walks.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/float_parts.h"
 
 #include <bit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all float circuits share: taking a float apart, normalising, rounding, putting it together.
 #pragma once
 

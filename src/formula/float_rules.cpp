@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Floats: what can be said of their bits is said of them; the rest stays a float operation until
 // somebody expands it (expand_float.h), so that rules still see it.
 #include <bit>

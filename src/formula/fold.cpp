@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/fold.h"
 
 #include "source/invariant.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an operation yields on known values: the meaning of every Op in one place. Terms folds
 // constants with it, and a model evaluates with it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Floats by the host's own arithmetic, which is IEEE 754's in the default rounding mode. A NaN that
 // the host passes on from an operand becomes the one of an invalid operation (passed_nans.h).
 #include <cmath>

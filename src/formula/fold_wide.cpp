@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same operations where a value has more than 64 bits, by school arithmetic on limbs.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which NaN is it? An invalid operation yields the machine's own one (nan_of). If an operand is a
 // NaN already, the machine passes that one on, sign and payload, and of two the first; but
 // compilers exchange operands, and simplification here forgets which it was. Hardly a program can

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/polynomial.h"
 
 #include <algorithm>

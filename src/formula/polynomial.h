@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sums of products, multiplied out: two terms that are the same polynomial are equal, whatever
 // their circuits look like. (x + y) * (x + y) and x * x + 2 * x * y + y * y become the same list of
 // monomials, where a SAT solver would search for minutes.

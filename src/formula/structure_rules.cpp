@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The operations that only move bits.
 #include "formula/fold.h"
 #include "formula/terms.h"

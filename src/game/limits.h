@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much an analysis may use, and whom it tells how far it has come. Reaching a limit is a result
 // ("unknown", with the reason): LimitReached is caught in src/game where a whole question ends, and
 // in src/repair where one of many is left undecided. No command sees it.

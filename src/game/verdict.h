@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answer to a question about all runs, of whatever kind of input.
 #pragma once
 

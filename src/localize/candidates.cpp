@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/candidates.h"
 
 #include <algorithm>

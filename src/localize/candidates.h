@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which components may be blamed: those of the wanted granularity and roles, in the wanted places.
 #pragma once
 

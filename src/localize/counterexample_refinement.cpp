@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/counterexample_refinement.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Without tests: failing runs that culprit finds itself. One is not enough: many expressions can
 // fix one run. So further failing runs are looked for, each of which a surviving expression cannot
 // fix:

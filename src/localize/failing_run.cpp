@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/failing_run.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One failing run and the question that localization asks about it: with the values of these
 // components replaced, can it be good?
 //

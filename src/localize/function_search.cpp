@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/function_search.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // --replacement function and local: is there a function of what can be seen that makes every test
 // good? Where a component sees the same, inside a run and across all tests, its value is the same,
 // and tests that pass still have to.

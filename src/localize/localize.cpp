@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/localize.h"
 
 #include <fmt/format.h>

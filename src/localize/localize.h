@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which expressions can be to blame? Paper 000: a component is a diagnosis if replacing its values
 // makes every failing run good.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The fault is more likely where the change is small. What is looked at, the heaviest first:
 //
 // - whether an edit in place could be the fix (function_search.h): if the values that are needed

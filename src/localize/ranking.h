@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which diagnosis is most likely the fault?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/single_fault_search.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single components that make every failing run good.
 //
 // One "no" settles a component, so all runs are asked first with little time for each question, the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/test.h"
 
 namespace culprit::localize {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of the program and what is expected of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/test_outcome.h"
 
 #include <fmt/format.h>

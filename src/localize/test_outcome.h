@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A test as it is: does it pass?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The runs of tests, ready to be changed: with the rules that changed runs of each have to keep.
 #pragma once
 

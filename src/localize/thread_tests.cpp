@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/thread_tests.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a command allows everything that it starts: one moment at which all has to end, one amount
 // of memory, one flag that says that nobody waits for the answer any more.
 #pragma once

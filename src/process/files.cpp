@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/files.h"
 
 #include <dirent.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files in folders that a program nobody trusts may have written to: links are never followed, and
 // what is no plain file is never opened.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/run_limited.h"
 
 #include <poll.h>

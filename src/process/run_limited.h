@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs a program that nobody trusts: locked up, in a directory of its own, with limits on time,
 // memory, files, processes and output, its output captured up to a limit, and without leaving
 // processes behind.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/sandbox.h"
 
 #include <unistd.h>

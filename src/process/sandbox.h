@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far programs can be locked up on this machine, and as whom. The work is done by
 // culprit-sandbox (src/sandbox), a small program that stands between culprit and each one that it
 // starts.

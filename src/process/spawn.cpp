@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/spawn.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit-sandbox as a process: its streams, the leash it is held by, and its report
 // (sandbox/plan.h).
 #pragma once

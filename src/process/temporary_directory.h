@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A directory for files that other programs read and write, removed with all that is in it. Its
 // name says whose it is, so that the next culprit removes what one that was killed has left behind.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // C's infix operators: how they are written and how tightly they bind. Everything that prints
 // expressions as C needs this.
 #pragma once

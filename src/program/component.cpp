@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/component.h"
 
 #include "source/invariant.h"

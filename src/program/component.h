@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A component is what can be blamed (DESIGN.md, "Component"). Its location is the text one would
 // edit; a component that is spelled in a macro is located in the macro's definition, and all uses
 // of the macro are one component.

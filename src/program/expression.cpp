@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/expression.h"
 
 #include "source/invariant.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions: free of side effects, typed, and stored in the order in which they are evaluated.
 //
 // An expression is a run of consecutive nodes in postfix order, its root last. So it can be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A function: slots and locals for its variables, and blocks of instructions.
 //
 // A variable lives in a slot (a single value, not in memory) if it is a scalar whose address is

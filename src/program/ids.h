@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Indices into the tables of a Program. Strong enumerations, so that a slot is never taken for a
 // block.
 #pragma once

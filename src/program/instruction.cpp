@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/instruction.h"
 
 #include "source/invariant.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Instructions: what a run does, one after the other; a block ends with exactly one that transfers
 // control.
 #pragma once

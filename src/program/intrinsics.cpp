@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/intrinsics.h"
 
 #include "source/invariant.h"

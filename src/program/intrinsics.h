@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What C cannot say: the operations that the executor itself performs. The front end recognises
 // them by name; the library models (models/culprit.h declares them for C) and a few of Clang's
 // builtins come down to these. models/culprit.h describes each one's contract.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/names.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which variable does a name mean at a place of a function? The innermost one that is known there:
 // a local hides a global and the locals of outer blocks.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole C program: what the front end makes of one or several files and of the library models
 // they call. Immutable once built. validate.h says what holds of every Program; print.h prints it
 // (--dump=program).

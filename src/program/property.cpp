@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/property.h"
 
 #include "source/errors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules that a run may break, and the groups in which --checks switches them. One table
 // (property.cpp) serves the parser, the help text, JSON and the executor.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/scalar_parts.h"
 
 namespace culprit::program {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The scalars that a structure, union or array consists of, in the order of an initialiser: of a
 // union its first member.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/spans.h"
 
 namespace culprit::program {

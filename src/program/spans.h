@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every place in the text that a program knows.
 #pragma once
 

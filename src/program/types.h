@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The types of C as Clang laid them out: sizes, alignments and offsets are copied from Clang, never
 // computed.
 #pragma once

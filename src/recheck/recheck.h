@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second opinion on a result, as reports show it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/text_check.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a repair promises, it promises of the text: the edits are made, the files are read again
 // like any others, and checked again. This is the one place where that happens, for Boolean
 // programs, circuits and programs with threads. How a kind of text is read and checked is given.

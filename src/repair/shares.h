@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parts of a search for repairs. Who runs them, one after the other or in processes of their own,
 // is given to the search; how what they find travels is not its business.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/failure_report.h"
 
 #include <fmt/format.h>

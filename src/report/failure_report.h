@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said where a command had to give up.
 //
 //   a.c:3:1: unsupported: inline assembly

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/report.h"
 
 #include "report/boolean/boolean_check_report.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A report in the forms that a user wants. Printers look at the report and at nothing else.
 #pragma once
 

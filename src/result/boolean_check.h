@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is there a run of a Boolean program that breaks an assertion?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which expressions or targets of a Boolean program can be replaced, and by what?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is there a failing run of a C program?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Does a circuit satisfy its properties?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which components of a circuit can be replaced, and by what?
 #pragma once
 

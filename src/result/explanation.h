@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why does it fail? The nearest successful run, and how it differs from the failing one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A command that had to give up before there was a result.
 #pragma once
 

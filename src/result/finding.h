@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A finding: the rule, what is wrong in words, where, and with which values.
 //
 //   rule "out-of-bounds", message "index 5 is outside int a[5]", at a[i], called from main

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every report begins with, and the figures that every one ends with.
 #pragma once
 

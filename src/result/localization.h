@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which expressions can be to blame, and which values they should have had.
 #pragma once
 

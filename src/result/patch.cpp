@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "result/patch.h"
 
 namespace culprit::result {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A change of the text, as edits and as a unified diff, and what is known to be right about it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second opinion on a result.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The report of a command: what it found, as plain values. It owns everything, the texts of the
 // source files included, and points to nothing outside; so printers need nothing else, and a report
 // can be kept, handed on or printed in several forms.

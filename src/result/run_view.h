@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run to look at: what it was given, what it did step by step, how it ended.
 #pragma once
 

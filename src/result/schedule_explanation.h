@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why does a program with threads fail? The switches and inputs that matter, and the values that
 // followed from them.
 #pragma once

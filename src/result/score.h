@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How good is a localization?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Faults of programs with threads that are in no expression: statements that must not be
 // interrupted, or have to come in an order, and changes of the text that were checked.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is known of a program, or of one of its properties.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The processes that a process has started, and those that they have started: found by looking at
 // all there are, because not every kernel lists children. One whose parent has ended belongs to the
 // nearest ancestor that asked for such (PR_SET_CHILD_SUBREAPER), so none gets away.

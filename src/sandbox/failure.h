@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A step of locking up that does not work: the program is then not started at all.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/folder_size.h"
 
 #include <dirent.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much a program has written: in its folders, and in files that it holds open but has removed.
 #pragma once
 

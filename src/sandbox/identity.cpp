@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/identity.h"
 
 #include <grp.h>

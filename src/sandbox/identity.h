@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Becoming nobody in particular.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/keeper.h"
 
 #include <poll.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The process that stays beside the program, and outside of what the program can reach: ends it
 // with everything that it has started when it is over, when culprit lets go of the leash (by
 // itself, or because it has died), or when it takes too much.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/landlock.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Landlock, the kernel's way for a process without privileges to give up files: what is named may
 // be read or written, everything else cannot be opened. Spoken to by number, because the C library
 // of the oldest system does not know it.

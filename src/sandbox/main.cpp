@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit-sandbox: starts one program for culprit, locked up, and leaves nothing of it behind. See
 // plan.h.
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/namespaces.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Namespaces: a program that sees no other process, no network, no other IPC objects, and of the
 // files only those that it needs, read-only but for its own folder. Root may make them as it is,
 // others inside a user namespace of their own, where the machine allows that.

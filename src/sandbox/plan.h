@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What culprit-sandbox is asked to do, as its command line says it:
 //
 //   culprit-sandbox --reach namespaces --writable /tmp/x/run --readable /tmp/x/build --directory

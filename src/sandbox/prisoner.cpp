@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/prisoner.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The process that becomes the program: gives up what it must not have, and starts it.
 #pragma once
 

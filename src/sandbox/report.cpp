@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/report.h"
 
 #include <sys/wait.h>

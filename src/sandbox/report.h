@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What culprit is told, a line each:
 //   failed WHAT           the program was not started
 //   exit N, signal N      how it ended

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/seccomp_filter.h"
 
 #include <fcntl.h>

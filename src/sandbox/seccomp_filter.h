@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which system calls a program may make: a filter in the kernel's own small language (seccomp,
 // BPF). It refuses what no compiler and no replayed program needs and what reaches out of the
 // sandbox: the network, other processes, the kernel's less tried parts. What is refused fails with

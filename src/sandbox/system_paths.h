@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every program needs to see of the machine: libraries and tools, how to find the libraries, a
 // few devices, and what the kernel says of the process itself, which sanitizers read.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "score/dependence_graph.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program dependence graph of a C program, by source line: a line depends on the lines that
 // compute what it reads, and on the branches that decide whether it is executed.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How good is a localization? The score of Renieris and Reiss (paper 001, section 6.3): a reader
 // who recognises a faulty line on sight reads the reported lines, then all lines one dependence
 // away, and so on, until a faulty one is among them. The score is the part of the program that need

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sequential/c_expression.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions of the program representation as C that means the same: every conversion is written
 // out, and memory is accessed with the type that is read or written. `x + 1` of an int x becomes
 // `x + 1`, `*(int *)p` of a void pointer p stays what it is.

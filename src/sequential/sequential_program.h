@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A failing run of a program with threads as a sequential C program: the order of the threads is
 // fixed, as in Figure 4 of paper 003, and any tool for C can check it.
 //

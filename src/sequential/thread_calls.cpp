@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calls in the code of a thread: what a thread may wait in is inlined, what creates one or works on
 // a lock becomes a few statements, everything else stays a call.
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sequential/thread_code.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The code of one thread in a sequential program: its function with everything inlined in which
 // the thread may be interrupted, as labels and jumps inside `case N:` of Figure 4 of paper 003.
 //

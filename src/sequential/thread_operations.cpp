@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sequential/thread_operations.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What operations on threads and locks become in a sequential program: integers, as in table II of
 // paper 003, in the memory of the lock itself. An operation has parts; before each the thread may
 // be interrupted, and some have to wait.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes the code of one thread; thread_code.cpp has what happens inside a function,
 // thread_calls.cpp how calls become part of it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/arithmetic_gates.h"
 
 #include <algorithm>

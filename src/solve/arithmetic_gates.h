@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arithmetic as circuits of gates. Operands of one operation have equal width, lowest bit first.
 #pragma once
 

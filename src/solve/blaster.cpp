@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/blaster.h"
 
 #include <algorithm>

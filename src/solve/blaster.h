@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms -> gates, each term once.
 #pragma once
 

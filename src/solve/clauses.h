@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where clauses go: to the SAT solver, or into a file.
 #pragma once
 

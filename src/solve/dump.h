@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A question as text that other solvers read: SMT-LIB 2 and DIMACS.
 #pragma once
 

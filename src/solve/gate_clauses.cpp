@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gates -> clauses (Tseitin), with an explicit worklist: a circuit may be 100,000 gates deep.
 #include <array>
 

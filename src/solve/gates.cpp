@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/gates.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit of small gates, shared where they are the same, that becomes clauses only as far as
 // somebody asks about it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An assignment to the variables of terms, and the values that other terms have under it.
 #pragma once
 

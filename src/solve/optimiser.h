@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cheapest model: which of many conditions have to hold, if as few as possible shall?
 //
 //   Optimiser optimiser(terms, solver);

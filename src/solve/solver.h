@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms as questions to one incremental SAT solver. A term becomes clauses when it is first used
 // and stays; questions are assumptions, so what the solver has learned serves all later ones.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files of a program as they are after a change of it: what is read and checked again, and
 // shown as a patch.
 #pragma once

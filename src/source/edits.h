@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changes of a text: what a repair proposes, and what a second opinion compiles.
 //
 //   apply_edits("x > 1;", {{4, 5, "0"}})  ->  "x > 0;"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The two errors that leave a stage as exceptions; both are caught in main alone.
 //   InputError   the user's input cannot be used: exit code 2
 //   Unsupported  a construct that culprit does not handle was reached: exit code 3

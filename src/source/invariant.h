@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // INVARIANT(condition, "… should …") states what must hold if culprit itself is right. A broken one
 // is a bug of culprit: it is thrown to main, which says so and ends with exit code 3, so that no
 // wrong answer is ever printed.

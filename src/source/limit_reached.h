@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A limit of the command line was reached where a stage has nothing to hand on, as while another
 // program reads the input. Caught in main alone, which reports that nothing is known, and why: exit
 // code 3. Stages that have something to show return it, with the limit as a value.

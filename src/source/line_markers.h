@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Preprocessed files (x.i) name the places that their text came from:
 //
 //   # 12 "foo.c"          the next line is line 12 of foo.c

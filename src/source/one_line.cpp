@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/one_line.h"
 
 namespace culprit::source {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text of several lines on one: white space becomes single blanks, and what is wider is cut off.
 //
 //   one_line("if (a\n    && b)", 9)  ->  "if (a ..."

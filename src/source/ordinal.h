@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers in words: 1st, 2nd, 3rd, 4th, 11th.
 #pragma once
 

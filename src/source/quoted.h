@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A text as one writes it in C: "a\\tb\\n" with quotes and escapes; UTF-8 stays as it is.
 #pragma once
 

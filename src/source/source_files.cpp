@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/source_files.h"
 
 #include <algorithm>

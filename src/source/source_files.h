@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The texts that spans point into. A file is added once (by the front end that read it) and never
 // changes.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A SourceSpan is a half-open range of bytes in one file that the user wrote. Every value that
 // culprit hands from one stage to the next carries one; source_files.h turns it into lines and
 // columns.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The statements of C text, found by brackets, keywords and semicolons alone: enough to know where
 // a statement may be inserted, moved or put around others. Text that the preprocessor leaves out
 // counts as well.

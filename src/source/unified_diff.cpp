@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): the furthest reaching path on
 // each diagonal k = x - y, for D = 0, 1, 2, … differences, until one reaches the end; the rounds
 // are kept to walk the path back. What both texts begin and end with is set aside first, so that

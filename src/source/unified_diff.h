@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two texts -> the unified diff that turns the one into the other, as `diff -u` prints it and
 // `patch` reads it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // UTF-8 as far as culprit needs it: how wide a text is on a terminal, and text that JSON may hold.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the worker leaves where its supervisor can read it, even after the worker was killed in the
 // middle of anything: what it is doing, which limits it was given, and the latest partial report.
 // And the other way round: the supervisor's request to stop. All of it lies in memory that both

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "supervise/process_tree.h"
 
 #include <dirent.h>

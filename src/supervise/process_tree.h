@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The processes that descend from one, as /proc shows them: how much memory they have together, and
 // their end.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // culprit is two processes: the worker does everything, and the supervisor, its parent, holds the
 // clock. What the worker cannot promise alone is kept from outside, whatever library it is in the
 // middle of (a BDD package that reorders, Clang deep in a recursion, a system call that waits):

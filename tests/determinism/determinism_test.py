@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The same command gives the same answer: on every machine, however busy it is, and with any number of processes.
 
     tests/determinism/determinism_test.py --culprit PROGRAM [--update] [WORD...]

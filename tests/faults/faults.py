@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Disturbs culprit from outside, and looks at what it answers; see README.md.
 
     tests/faults/faults.py --culprit build/culprit --seed 1 --count 500

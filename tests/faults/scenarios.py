@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What is disturbed: each command on each kind of input, small enough to take a second or two."""
 
 PROGRAM = """#include <assert.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parsers whose inputs are files or words of a command line.
 #include <filesystem>
 #include <fstream>

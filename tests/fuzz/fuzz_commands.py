@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Whole commands of culprit on random inputs: every kind of file, and the command line itself.
 
     tests/fuzz/fuzz_commands.py --culprit build/culprit [--kind NAME] [--from SEED] [--count N] [--jobs N] [--keep FOLDER]

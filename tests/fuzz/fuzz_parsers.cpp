@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every parser of culprit on random inputs, in this process: each is read, or refused with a
 // message.
 //

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Every kind of input that culprit takes, and command lines that make it read one."""
 
 import glob

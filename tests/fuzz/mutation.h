@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts that almost are what a parser expects: seeds, changed at random.
 //
 // Three levels, because each finds what the others do not: bytes (what no editor would write),

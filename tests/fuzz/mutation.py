@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts that almost are what culprit expects: seeds, changed at random (see mutation.h, which does the same in process)."""
 
 import re

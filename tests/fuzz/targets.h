@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is fuzzed: a parser of culprit's, and seeds for it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parsers that work on a text in memory.
 #include <algorithm>
 #include <stdexcept>

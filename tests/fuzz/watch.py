@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs a command, on a pseudo-terminal if that is wanted, and says what is wrong with how it ended."""
 
 import os

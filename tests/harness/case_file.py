@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Reads a case: an input file whose leading comments hold the command and what is expected of it.
 
     // RUN: run %s -- 3 4

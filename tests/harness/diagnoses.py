@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a case expects of `culprit localize`.
 
     EXPECT-DIAGNOSIS: line 4 `5` -> 6                     this expression alone, and the values that it should have had

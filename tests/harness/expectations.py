@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Holds the outcome of a step against what its case expects. Each check returns a list of complaints, empty if all is well.
 
 A step is run in plain mode, and once more with `--json -` where an expectation speaks of values that only the report holds

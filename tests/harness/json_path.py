@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Assertions on a JSON report: `PATH OPERATOR VALUE`, the value in JSON.
 
     verdict == "violated"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Checks the cases of `localize` without culprit: natively, the faulty program fails some of its tests, and with the fault
 replaced by what the case says it should be (FIX) it passes them all. Where the command has no tests there is nothing to check."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Running programs: with a time limit, in a session of their own, and native builds that are made once."""
 
 import contextlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Checks a case without culprit, so that a wrong case is not taken for a wrong culprit.
 
 What is compared with a native run must not depend on undefined or unspecified behaviour: gcc and clang at -O0, gcc at -O2,

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Programs that try to break out of where culprit runs them.
 
     tests/hostile/hostile_test.py --culprit BUILD/culprit [--all] [WORD...]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Refuses system calls to this process and all it starts, as an ordinary container does: new namespaces, and Landlock."""
 
 import ctypes

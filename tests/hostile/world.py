@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What an attack may try to break, and what is left of it afterwards: files, processes, sockets, memory that lasts."""
 
 import os

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean_behaviour.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the reports say about a repaired program, found out the slow way: every question becomes an
 // instrumented program for the explicit checker.
 //

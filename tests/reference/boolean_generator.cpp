@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "boolean_generator.h"
 
 #include <random>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random small Boolean programs: recursion, several results, loops, gotos, enforce, constrain,
 // nondeterminism. Every program is well formed; most can reach their assertion.
 #pragma once

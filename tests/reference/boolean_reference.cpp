@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Boolean programs against brute force, on random small recursive ones:
 //   check    the symbolic verdict is the explicit one, and the failing run replays step by step; no
 //            run is shorter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "c_generator.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small random C programs with a few inputs of two or three bits each, so that all of their runs
 // can be tried: x0 … are read at the beginning, cut to their range, and then anything happens that
 // the language allows, including what breaks a rule.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random programs: `check` beside executing every run. Which rules some run breaks first must
 // agree.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Circuits, formulas and repairs against brute force.
 //   formulas: the automaton of a random formula accepts a random lasso word exactly if the formula
 //             holds on it, as a naive evaluator says.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Attacks what `culprit localize` claims: random programs with one seeded fault.
 
     tests/reference/claims_reference.py [--culprit build/culprit] [--from 1] [--count 100] [--whole PERCENT] [--recheck PERCENT]

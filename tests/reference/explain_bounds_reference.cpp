@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random programs with loops that inputs bound, and with ways around the assertion: what `explain`
 // says of the successful run beside executing all runs.
 //

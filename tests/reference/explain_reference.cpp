@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random programs: `explain` beside enumerating all runs. The distance to the nearest successful
 // run must agree, and the minimal slices of the differences must be the same sets.
 //

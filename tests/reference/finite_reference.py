@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares `culprit repair --int-width` on small random C programs with a checker that enumerates states.
 
     tests/reference/finite_reference.py --culprit build/culprit --count 1000 --from 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms, circuits and answers beside Z3's.
 //
 //   formula_against_z3 [--from SEED] [--conditions N] [--floats N] [--float-questions N]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares `culprit localize` with a brute force that tries all replacements, on random programs.
 
     tests/reference/localize_reference.py [--culprit build/culprit] [--from 1] [--count 100] [--mode free|function|local]

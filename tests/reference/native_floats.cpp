@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reference/native_floats.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Float operations by the compiler's own arithmetic, and values to try them on: random ones,
 // special ones, and those near where rounding changes.
 #pragma once

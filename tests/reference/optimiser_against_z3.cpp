@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The optimiser beside Z3's: random weighted MaxSAT and pseudo-Boolean instances have the same
 // optimum.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reference/plain_terms.h"
 
 #include <stdexcept>

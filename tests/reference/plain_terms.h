@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms as plain trees, with the obvious evaluator: nothing is simplified, nothing is shared, and
 // no line is shared with src/formula. What formula::Terms makes of the same tree must have the same
 // value for all values of the variables.

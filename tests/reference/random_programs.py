@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The main loop of the scripts here that compare culprit with brute force on random programs, one for each seed.
 
     sys.exit(random_programs.main(__doc__, compare, lambda compared, total: f"{compared} compared, {total} diagnoses"))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reference/random_terms.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random plain terms, from a seed.
 #pragma once
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares `culprit localize` on small random programs with threads with trying every replacement.
 
     tests/reference/threads_localize_reference.py --culprit build/culprit --count 300 --seed 1

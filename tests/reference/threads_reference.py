@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares `culprit check` on small random programs with threads with an explorer of all interleavings.
 
     tests/reference/threads_reference.py --culprit build/culprit --count 500 --seed 1

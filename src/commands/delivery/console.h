@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The streams of an executed program: its standard input, read when it is asked for, and its
 // output, buffered, passed on in the order in which it was written, and kept for the JSON report
 // where that is wanted.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/delivery.h"
 
 #include "commands/delivery/deposited_report.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a command's report gets out: on the terminal, as JSON where that is wanted, and as the exit
 // code. A command deposits what it knows whenever it knows more; should it be killed at a limit, or
 // crash, the latest deposit is printed in its place, with the reason.

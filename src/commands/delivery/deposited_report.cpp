@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/deposited_report.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A partial report on its way from the worker to its supervisor, and what the supervisor prints
 // where there is no other.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that reports go to. A report is there as a whole or not at all, and an old one never stays
 // under the name of a new one: it is removed before the work begins, and the new one comes into
 // being beside it and is renamed. What cannot be replaced (a pipe, a device, /dev/stdout) is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said, on the terminal and in JSON, where a command had to give up. Called by main alone.
 // There is a JSON report even then, so that none of an earlier run can be taken for it.
 #pragma once

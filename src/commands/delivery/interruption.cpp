@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/interruption.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why a command ends before it is done, and how that is said: a signal, a limit, an output that
 // nobody reads. The first Ctrl-C asks for an end and for what is known so far, the second one ends
 // culprit at once (supervise/supervisor.h).

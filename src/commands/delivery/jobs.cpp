@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/jobs.h"
 
 #include <fmt/format.h>

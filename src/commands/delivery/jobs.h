@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work shared among processes: each sends one JSON value back. Processes and not threads, because
 // BuDDy's state is global.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/measure.h"
 
 #include <sys/resource.h>

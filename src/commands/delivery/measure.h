@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a command measures of itself.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a command's own words go: reports to standard error or standard output, JSON to where
 // --json says.
 #pragma once

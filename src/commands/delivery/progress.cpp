@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/progress.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What culprit is doing, on standard error: one line that changes on a terminal once a second has
 // passed, a plain line every now and then elsewhere, nothing with --quiet. It is also the stage
 // that is named where a limit ends the work.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/share_protocol.h"
 
 namespace culprit::commands {

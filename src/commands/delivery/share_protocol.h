@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answers of --jobs' processes as JSON, from one to the other.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/boolean_program.h"
 
 #include <fmt/format.h>

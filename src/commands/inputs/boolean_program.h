@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What check and repair of Boolean programs share on the command line.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/c_program.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the commands on C programs have in common: reading the files, inputs, limits.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/circuit_input.h"
 
 #include <fmt/format.h>

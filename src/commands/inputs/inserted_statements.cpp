@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/inserted_statements.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Statements that the command line adds to a C program: --assume and --cause of explain. They are
 // inserted into the text that Clang reads, so that any C expression over what is in scope there
 // works; afterwards every place in the program is one of the text that the user wrote.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/models_directory.h"
 
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the library models (models/*.c) are.
 #pragma once
 

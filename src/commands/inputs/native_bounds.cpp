@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/native_bounds.h"
 
 #include "commands/delivery/interruption.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the command line allows the programs that a command starts.
 #pragma once
 

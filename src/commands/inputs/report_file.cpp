@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/report_file.h"
 
 #include <fmt/format.h>

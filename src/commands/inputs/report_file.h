@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A report of localize or explain, read back: the lines that it names.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // --schedule FILE: an order of threads, as reports in JSON hold it.
 //
 //   {"order": [{"thread": 0, "ends": "before a write", "location": {"file": "a.c", "line": 7,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/tests_file.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tests of a program: a JSON file, or a directory with NAME.in, NAME.out and NAME.args.
 //
 //   {"tests": [{"name": "t1", "args": ["601"], "stdin": "3 4\n", "stdout": "7\n", "exit": 0}, …]}

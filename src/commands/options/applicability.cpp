@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/applicability.h"
 
 #include <fmt/format.h>

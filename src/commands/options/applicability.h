@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which option means something for which kind of input, in one table: what would be ignored is
 // refused, and help says what an option is for.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/bash_completion.h"
 
 #include <fmt/format.h>

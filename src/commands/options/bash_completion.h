@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The completion for bash, from the tables of commands and options.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A command of culprit, and what it is given to work with. To add one, write its file with a
 // function that returns its Command, and add a line to the table in commands.cpp.
 #pragma once

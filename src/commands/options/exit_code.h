@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What culprit's exit code means to a script.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Help, printed from the tables of commands, options and checks.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/input_files.h"
 
 #include <fmt/format.h>

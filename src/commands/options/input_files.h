@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the files on the command line are, told by their names.
 #pragma once
 

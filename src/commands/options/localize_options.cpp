@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/localize_options.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the command line of `culprit localize` asks for: which expressions, how many, replaced by
 // what.
 #pragma once

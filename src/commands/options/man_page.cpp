@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/man_page.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The manual page culprit(1) in troff, from the tables of commands, options and checks.
 #pragma once
 

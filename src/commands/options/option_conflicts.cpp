@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/option_conflicts.h"
 
 #include <fmt/format.h>

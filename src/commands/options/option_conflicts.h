@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Options that contradict each other, and files that would be written over.
 #pragma once
 

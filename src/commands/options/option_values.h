@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values of options that several commands read: numbers, lists, lines of a file. Each form is
 // parsed here and nowhere else.
 #pragma once

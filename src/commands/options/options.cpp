@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/options.h"
 
 #include <fmt/format.h>

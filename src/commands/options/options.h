@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every option of every command, in one table: the parser, --help, the man page and the shell
 // completion print from it. A command (command.h) lists which of them it takes.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/options/spelling_suggestion.h"
 
 #include <algorithm>

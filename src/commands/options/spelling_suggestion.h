@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // "did you mean": the known word that is nearest to one that is not known.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Repairs of a Boolean program as a report tells them.
 #pragma once
 

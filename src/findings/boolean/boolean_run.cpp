@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/boolean/boolean_run.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a Boolean program as a report tells it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/advice.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a diagnosis says of one of its expressions, in words.
 //
 //   "should have been 6", "this condition should have been false the 3rd time"

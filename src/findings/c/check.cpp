@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/check.h"
 
 #include "findings/c/run.h"

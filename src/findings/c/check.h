@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The search for a failing run of a C program as a report tells it.
 #pragma once
 

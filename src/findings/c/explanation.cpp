@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/explanation.h"
 
 #include "findings/c/check.h"

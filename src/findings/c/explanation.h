@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The nearest successful run as a report tells it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/localization.h"
 
 #include <fmt/format.h>

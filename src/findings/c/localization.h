@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The diagnoses of failing tests as a report tells them.
 #pragma once
 

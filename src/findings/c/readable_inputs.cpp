@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/readable_inputs.h"
 
 #include <fmt/format.h>

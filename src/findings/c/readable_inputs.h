@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The inputs of a run as a person wants to see them: the bytes of standard input and of arguments
 // are texts, and a name that occurs several times is numbered.
 #pragma once

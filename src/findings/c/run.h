@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a C program as a report tells it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/schedule_explanation.h"
 
 #include "findings/c/explanation.h"

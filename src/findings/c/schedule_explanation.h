@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The nearest successful run of a program with threads as a report tells it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The score of a localization as a report tells it.
 #pragma once
 

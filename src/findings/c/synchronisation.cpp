@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/c/synchronisation.h"
 
 #include "findings/patch.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Missing synchronisation of threads as a report tells it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/circuit/circuit_check.h"
 
 #include <algorithm>

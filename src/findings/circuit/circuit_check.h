@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The check of a circuit as a report tells it.
 #pragma once
 

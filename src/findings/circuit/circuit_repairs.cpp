@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "findings/circuit/circuit_repairs.h"
 
 #include <fmt/format.h>

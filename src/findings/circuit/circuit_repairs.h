@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Repairs of a circuit as a report tells them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a circuit as a report tells it: a row for each signal, a value for each cycle.
 #pragma once
 

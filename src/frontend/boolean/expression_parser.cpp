@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/boolean/expression_parser.h"
 
 #include <optional>

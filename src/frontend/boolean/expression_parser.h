@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions by operator precedence with explicit stacks: nodes come out in postorder, as
 // boolean/expression.h wants them, and depth costs no stack. From loose to tight: <=>, => (to the
 // right), | ||, ^, & &&, = !=, ! ~.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of a Boolean program. Comments of both kinds are skipped; {x == 0} is one identifier,
 // as SLAM writes the variables that stand for predicates.
 #pragma once

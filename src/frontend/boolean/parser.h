@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Declarations, routines and statements. The control-flow graph is built while reading; names
 // (variables, routines, labels) are noted and resolved afterwards (resolver.h), so that a routine
 // may be called before it is written.

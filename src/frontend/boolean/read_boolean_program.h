@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text -> Program: the entrance to this folder.
 #pragma once
 

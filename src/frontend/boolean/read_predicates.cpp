@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/boolean/read_predicates.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the variables of a Boolean program mean in C, from a file or from comments of the program
 // that begin with //@ :
 //

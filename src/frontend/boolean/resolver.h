@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Second half of the front end: every name that the parser noted becomes a variable, a routine or a
 // statement. Locals hide globals. InputError for what is undeclared, declared twice, or called with
 // another arity.

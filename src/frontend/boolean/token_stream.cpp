@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/boolean/token_stream.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cursor over tokens, with the error messages that say what was expected. Shared by the two
 // halves of the parser: expressions and statements.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // models/INDEX: which model file defines which function or object of the C library.
 #pragma once
 

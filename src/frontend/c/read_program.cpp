@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/read_program.h"
 
 #include <fstream>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // C files -> Program. The only place that sees Clang.
 //
 // Reads the user's files with Clang, lowers them to one Program, then reads the library models that

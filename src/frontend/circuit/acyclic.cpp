@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/acyclic.h"
 
 #include <fmt/format.h>

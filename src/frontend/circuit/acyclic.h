@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit may not feed a gate's output back to it without a register in between.
 #pragma once
 

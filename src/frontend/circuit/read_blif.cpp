@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/read_blif.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // BLIF, the Berkeley Logic Interchange Format: .model .inputs .outputs .names .latch .end. Every
 // .names table is a component. Outputs are no specification by themselves.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/read_verilog.h"
 
 #include <filesystem>

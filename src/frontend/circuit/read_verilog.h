@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verilog and SystemVerilog, through Yosys: modules and their instances become one circuit, in
 // which every operator, every plain value that is assigned or tested, every instance and every
 // register is a component with its place in the source. assert and assume in the design are its

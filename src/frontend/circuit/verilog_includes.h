@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files that a Verilog text names (`include "defs.vh", $readmemh("rom.hex", …)), copied beside
 // it: Yosys and Icarus are locked up and see no files but those that they are given.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/verilog_text.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Yosys makes a cell with a source range for every operator, but none for a plain name or constant
 // on the right of an assignment or as a condition. These are as likely to be wrong as any other
 // expression, so the text is changed before Yosys reads it: `q <= d` becomes `q <= +d` (a $pos

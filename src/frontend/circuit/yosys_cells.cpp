@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/yosys_cells.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What Yosys' word-level cells compute, as gates.
 #pragma once
 

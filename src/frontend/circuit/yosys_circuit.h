@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Modules and instances -> one circuit.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/yosys_components.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be blamed in a module that was instantiated: its expressions, their bits, its instances.
 #pragma once
 

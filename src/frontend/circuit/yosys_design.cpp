@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/circuit/yosys_design.h"
 
 #include <charconv>

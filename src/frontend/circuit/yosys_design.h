@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON netlist of Yosys as plain data: modules, wires, cells, with source ranges mapped back to
 // the text that the user wrote.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the program `yosys` and gives back what it made of the Verilog files, as JSON.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One instance of a module while the circuit is built: which node each of its nets is, who drives
 // and who uses it, and how a word of it is written.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A formula as it was written, before it is known which parts are words and which are formulas.
 #pragma once
 

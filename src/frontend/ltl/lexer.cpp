@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/ltl/lexer.h"
 
 #include <fmt/format.h>

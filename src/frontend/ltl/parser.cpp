@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/ltl/parser.h"
 
 #include <fmt/format.h>

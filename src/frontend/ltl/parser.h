@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tokens -> Expressions.
 #pragma once
 

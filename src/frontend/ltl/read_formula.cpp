@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/ltl/read_formula.h"
 
 #include <fmt/format.h>

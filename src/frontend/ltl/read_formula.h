@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // LTL as the user writes it, over the signals of a circuit:
 //
 //   G (req -> X F ack)          G (done -> q == $past(a, 4) * $past(b, 4))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Binary decision diagrams: the only door to BuDDy, whose state is global. A BddManager starts and
 // ends the library (one at a time); a Bdd is a counted reference to a node. Every operation looks
 // at BuDDy's error flag, because after running out of nodes the library goes on and answers "false"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/bdd/bdd_compose.h"
 
 #include <bdd.h>

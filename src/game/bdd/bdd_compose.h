@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // More operations on BDDs: functions in place of variables, universal quantification, and the use
 // of don't-cares.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/boolean/check.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/boolean/distance.h"
 
 namespace culprit::game {

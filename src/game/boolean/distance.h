@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many steps it takes at least: the layers from which a shortest failing run can be read.
 //
 // A path edge (e, c) at s has a length: the fewest steps from the entry of its activation with e to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions and statements as BDDs. An expression with * or choose has not one value but a set of
 // them, so it becomes two functions of the state: may it be true, may it be false? Each occurrence
 // of * is chosen anew, so the pair of an operator follows exactly from the pairs of its operands.

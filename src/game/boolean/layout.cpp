@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/boolean/layout.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which BDD variable stands for what. Locals of different routines share slots: only one routine is
 // looked at a time. The copies of one slot stand together, and parameters of an analysis that never
 // change during a run ("rigid") are

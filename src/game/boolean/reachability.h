@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Symbolic reachability of a recursive Boolean program (paper 004, section 2.2; Ball and Rajamani's
 // Bebop).
 //

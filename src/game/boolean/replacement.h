@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a suspect does instead of what is written. An analysis of suspects is the same reachability
 // as that of the plain program; only the statements where a suspect stands behave differently, each
 // under the labels that mean it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/boolean/smallest_expression.h"
 
 #include "game/expressions/bit_expression.h"

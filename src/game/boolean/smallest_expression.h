@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The expressions that a person would write over the variables of a Boolean program
 // (bit_expression.h): true on `one`, false on `zero`.
 #pragma once

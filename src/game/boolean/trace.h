@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From path edges back to a run. Every edge was found after the edges that it follows from, so
 // walking backwards through layers of ever smaller times ends at the start of main; calls are
 // filled in from the layers of the callee's exit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One statement as a step on sets of path edges: encoded once, applied often. Only the variables
 // that a statement changes have a next copy in its relation, so that frame conditions need not be
 // built.

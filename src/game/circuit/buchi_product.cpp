@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/circuit/buchi_product.h"
 
 #include <algorithm>

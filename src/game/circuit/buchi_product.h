@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit beside a Büchi automaton: the automaton's states are listed, the circuit's are BDDs, so
 // a set of product states is one BDD for each automaton state.
 #pragma once

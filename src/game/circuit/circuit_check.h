@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Does a circuit satisfy its properties? Each is negated, made an automaton, and searched for a run
 // of the circuit (buchi_product.h).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/circuit/circuit_game.h"
 
 #include <algorithm>

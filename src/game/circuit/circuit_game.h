@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game of paper 002, section 3, for one set of suspects: at every position the environment
 // chooses the inputs, then the system chooses the outputs of the suspects (the open cuts). The
 // system wins if the run satisfies the demand, or breaks a constraint first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit as BDDs. Every node that matters is a function of the registers, the inputs and the
 // choices: the values of the cuts that are left open. One variable for each of them, near those
 // that it works with (variable_order.h); a register's next-state variable follows its current one.

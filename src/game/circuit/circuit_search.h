@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact search for a replacement that depends on what it sees and on nothing else, for any LTL
 // formula (beyond the heuristic of paper 002, section 4.1): a table of answers, one for each
 // valuation that was met so far, is proposed by a SAT solver, model-checked as a circuit, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/circuit/ltl_automaton.h"
 
 #include <algorithm>

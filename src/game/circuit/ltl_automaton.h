@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From a formula to a Büchi automaton, by expanding obligations (Couvreur, FM'99, without BDDs): a
 // state is a set of formulas that the rest of the run must satisfy. A transition chooses how each
 // is met now: by literals of this position and obligations for the next. What an until puts off it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/circuit/variable_order.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A good order of BDD variables keeps what belongs together close. The FORCE heuristic (Aloul,
 // Markov, Sakallah 2003): every variable moves to the average of the centres of the groups it is
 // in, again and again, and the order with the smallest spans is kept.

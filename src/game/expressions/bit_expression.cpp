@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/expressions/bit_expression.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From two sets of valuations to the expressions that a person would write: true on `one`, false on
 // `zero`; everything else is free.
 //

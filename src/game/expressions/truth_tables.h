@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Smallest expressions over at most four variables, found by building functions in the order of
 // their cost. Knows nothing of BDDs: a function is its truth table, bit i of which is the value
 // where the variables are the bits of i.

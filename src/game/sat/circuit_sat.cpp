@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/sat/circuit_sat.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Invariants by SAT, for circuits whose states are too many for decision diagrams (a multiplier of
 // eight bits): bounded model checking finds the shortest failing run, induction over k positions
 // proves that there is none.

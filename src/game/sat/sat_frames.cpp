@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/sat/sat_frames.h"
 
 #include "source/invariant.h"

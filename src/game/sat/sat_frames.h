@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A circuit at positions 0, 1, …: at each frame every node that matters is a literal.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gates over the literals of a SAT solver. Gates that compute the same are one literal: constants
 // are folded, and a gate is known by its function of a few literals further down, so that the two
 // usual ways to write a carry, (a & b) | (c & (a ^ b)) and a ^ b ? c : a, come to one. Circuits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a program with a replaced expression still does. A repair that keeps the assertion from
 // failing by never coming to it is what paper 004 calls cheating:
 //   never ends   some valuation at the suspect leads neither to the assertion nor to the end of

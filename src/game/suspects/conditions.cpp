@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/suspects/conditions.h"
 
 namespace culprit::game {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game of paper 004, sections 3.2 and 3.3, for one suspect: a condition (a BDD variable) for
 // each valuation that the suspect can see says what an implementation answers there. Played only
 // where forced.h leaves several ways open.

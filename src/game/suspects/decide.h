@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is there any correct implementation, where propagation leaves it open and the valuations are too
 // many for a condition each? A search with decisions, as a SAT solver does it (Davis, Logemann and
 // Loveland), whose propagation is that of propagation.h:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which values the game forces, without one variable for each valuation.
 //
 // A correct implementation is a function from valuations of the visible variables to 0 and 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Unit propagation over sets of valuations: what must a suspect answer, given some of its answers?
 //
 // A failing run that passes the suspect with one valuation v only, where it takes the value 0,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/suspects/search.h"
 
 #include <algorithm>

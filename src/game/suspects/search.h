@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is there a correct implementation, where a condition for every valuation would be too many? A
 // game about few valuations, to which failing runs add more.
 //

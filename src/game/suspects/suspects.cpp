@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/suspects/suspects.h"
 
 #include <algorithm>

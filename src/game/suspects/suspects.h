@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The games of all suspects at once (paper 004, section 3.5). Every suspect has a label; under it,
 // and only under it, its expression behaves as an analysis wants. The set of labels under which an
 // assertion can fail answers for all of them.

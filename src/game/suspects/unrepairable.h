@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which suspects cannot be repaired, before any game is solved for them.
 //
 // An implementation sees the visible variables only. Here the system may look at everything and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changes of a program with threads, tried: each is made in the text, which is read and checked
 // like any other program. Most guesses fail in schedules like the failing one, so these are looked
 // at first; what stands is proved for all of them as far as that goes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/synchronisation/suggestions.h"
 
 #include <fmt/format.h>

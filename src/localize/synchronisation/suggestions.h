@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changes of the text that may supply the synchronisation that is missing: a mutex held over
 // statements, locks in another order, a thread that is joined earlier, a semaphore between two
 // statements, `while` instead of `if` around a wait. They are guesses; whoever shows one checks the

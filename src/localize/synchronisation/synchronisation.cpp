@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/synchronisation/synchronisation.h"
 
 #include <algorithm>

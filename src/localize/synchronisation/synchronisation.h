@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Faults that are not in an expression: statements that have to be executed at once, or in an
 // order, and are not.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/synchronisation/synchronisation_text.h"
 
 #include <fmt/format.h>

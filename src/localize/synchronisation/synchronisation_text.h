@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The text of a program with threads, as far as suggestions look at it: calls of the thread library
 // and the statements that they are.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/synchronisation/thread_faults.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is wrong with a program with threads that no expression explains: the synchronisation that
 // is missing behind a failing run, changes of the text that supply it, and assertions that no run
 // at all satisfies.

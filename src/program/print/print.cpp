@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/print/print.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A Program as text: what --dump=program prints. Expressions are infix again, every instruction
 // carries the source line it comes from, and the components are listed with role, place and text.
 // The same program gives the same text.

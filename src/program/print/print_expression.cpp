@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/print/print_expression.h"
 
 #include <fmt/format.h>

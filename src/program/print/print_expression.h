@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions in infix notation, as one would write them in C: slots and locals by name, an address
 // as the place it leads to (`a[i].next` for a load of index_address and field_address).
 #pragma once

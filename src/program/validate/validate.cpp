@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program/validate/validate.h"
 
 #include <bit>

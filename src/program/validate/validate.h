@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What holds of every Program that a front end hands over. Linear in the program's size, so it is
 // run always.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A node is checked against its operands only, and they were checked before it: so by induction
 // every expression is whole, without walking any tree. The markers of &&, || and ?: are checked by
 // the operator they belong to; one that belongs to none is found at the end.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of validate.h that concerns expressions: whether every node of Program::nodes fits the
 // nodes before it.
 #pragma once

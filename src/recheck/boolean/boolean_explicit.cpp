@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/boolean/boolean_explicit.h"
 
 #include <map>

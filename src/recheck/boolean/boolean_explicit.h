@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The explicit-state checker: the same question as game::check, answered by enumerating pairs of
 // entry and current states, for programs that are small enough.
 #pragma once

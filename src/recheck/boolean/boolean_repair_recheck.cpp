@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/boolean/boolean_repair_recheck.h"
 
 #include "frontend/boolean/read_boolean_program.h"

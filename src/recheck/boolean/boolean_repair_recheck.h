@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A repair of a Boolean program is made in the text; the text is read and model-checked from
 // scratch, and, if it is small enough, checked once more by the explicit-state checker.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/boolean/boolean_replay.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replays a run on concrete states: every step must be one that the statement allows, and the last
 // one must break its assertion.
 #pragma once

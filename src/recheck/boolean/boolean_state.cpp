@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/boolean/boolean_state.h"
 
 #include <algorithm>

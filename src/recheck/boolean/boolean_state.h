@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Boolean programs on concrete states: one valuation at a time, no BDDs. Slow and obvious on
 // purpose: it is the second opinion on src/game and shares no code with it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/circuit/circuit_recheck.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Second opinions on circuits, by simulation of concrete values: slow, and without BDDs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/circuit/icarus_recheck.h"
 
 #include <fmt/format.h>

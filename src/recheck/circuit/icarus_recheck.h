@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second simulator for Verilog: Icarus (the program `iverilog`), where it is installed. The
 // design runs on random inputs there and in culprit's own simulation of the circuit that Yosys made
 // of it; every output and register must have the same value in every cycle.

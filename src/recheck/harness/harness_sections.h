@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts that a harness is put together from.
 #pragma once
 

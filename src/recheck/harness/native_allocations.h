@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Objects of the heap in a native run: they have no name, so the calls that allocate them are made
 // to remember what they returned.
 //

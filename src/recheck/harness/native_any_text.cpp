@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/harness/native_any_text.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A text that may be any, in a native run: a mark is printed in its place, and where a mark stands
 // in the output anything may.
 //

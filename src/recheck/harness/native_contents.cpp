@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What memory contains that the program never wrote: variables by edits of the text, allocations by
 // wrapping malloc and its kin.
 #include <fmt/format.h>

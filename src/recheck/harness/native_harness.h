@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A C file that makes a failing run of a C program happen again natively. Compiled together with
 // the program, it answers every question that the run asked of the world with what was recorded:
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The main() of a harness.
 #include <fmt/format.h>
 

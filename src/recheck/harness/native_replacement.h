@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of a harness that replaces the values of components: where the text of a component
 // stands, the next value of a table is taken.
 //

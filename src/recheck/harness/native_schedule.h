@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of a harness that makes the threads of a native run follow a schedule. One thread runs
 // at a time, the one whose turn it is. At the places where the recorded run went over to another
 // thread it gives the turn away and waits until it gets it back. Places are found by counting:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The scheduler of a native run, as C text: one thread runs at a time and gives the turn away where
 // the table of stops says so. It replaces the functions of pthread.h, threads.h and semaphore.h
 // that a thread can wait in or be interrupted before; they behave as their models do.

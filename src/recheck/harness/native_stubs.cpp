@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Functions and variables that the program declares and nobody defines.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces of C text for the harness.
 #pragma once
 

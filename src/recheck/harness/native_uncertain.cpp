@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reasons for which a native run may go another way though culprit's is one that C allows.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/harness/native_units.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files that a native compiler gets: the harness and the program's own, preprocessed, so that
 // it sees the text that was analysed and nothing of the user's files, whatever their names are.
 #pragma once

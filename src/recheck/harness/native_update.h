@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Assignments that are an expression's value: i++ and x += 2.
 #pragma once
 

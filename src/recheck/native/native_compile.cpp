@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "recheck/native/native_compile.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Compiling a failing run natively.
 #pragma once
 

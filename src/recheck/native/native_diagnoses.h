@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The second opinion on many diagnoses at once: one compiled program serves as many of them as
 // possible, because compiling takes most of the time. It can only confirm. What it does not
 // confirm gets a program of its own (native_diagnosis.h), whose word counts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The second opinion on a diagnosis: the program, compiled with the values of the diagnosis in the
 // place of its components, meets what is expected of each test.
 #pragma once

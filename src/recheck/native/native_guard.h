@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every native second opinion needs around it.
 #pragma once
 

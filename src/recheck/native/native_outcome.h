@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a native run ended, and whether that is the violation that culprit found.
 #pragma once
 

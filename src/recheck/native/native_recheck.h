@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The second opinion on a failing run of a C program: it is executed natively, with the recorded
 // inputs, and has to break the same rule at the same place.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A harness, compiled and executed in directories of its own: one for the compiler, and a fresh one
 // for each execution, to which alone the program may write.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every component on the failing run is in exactly one of four lists: some failing run avoids it,
 // so that no change of it helps; repaired; proved unrepairable; undecided, with the reason. That
 // holds wherever a search ends early, and where a process that examined a share of them is lost.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/boolean/boolean_in_c.h"
 
 #include <algorithm>

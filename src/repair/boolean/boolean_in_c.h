@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Repairs of a Boolean program that abstracts a C program, written in C (paper 004, section 3.4).
 //
 // Every variable is replaced by the condition that it stands for. Not all valuations of such

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which repairs are shown first, and which not at all.
 //
 //   1  those that do not cheat

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/boolean/boolean_repair.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Repairs of a Boolean program: paper 004, section 3, in the order in which it pays.
 //
 //   suspects    the components on one failing run: a repair must change that run

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/boolean/boolean_shares.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The search for repairs of a Boolean program in shares, each of which looks at some of the
 // components.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/boolean/boolean_ways.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For each decisive suspect: the ways in which it can be made right, as demands on its value. One
 // way where everything that matters is forced; several where the game leaves a choice.
 #pragma once

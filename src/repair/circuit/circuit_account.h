@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every component and every set that a search for repairs was asked about is in exactly one of
 // three lists: repaired, proved unrepairable, or undecided with the reason. That holds wherever the
 // search ends early, and where a process that examined a share of them is lost.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The replacements that a person would try first, for a component with one output: other constants,
 // other operators on the same operands, neighbouring constants, the original guarded by a visible
 // signal. In the order of their cost.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/circuit/circuit_patch.h"
 
 #include <fmt/format.h>

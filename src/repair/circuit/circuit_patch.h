@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A repair of a Verilog design as changes of its text.
 #pragma once
 

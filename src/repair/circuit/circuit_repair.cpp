@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/circuit/circuit_repair.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which components of a circuit can be replaced so that it satisfies its properties for all inputs,
 // and by what? (Paper 002.) For every suspect, in this order:
 //   1. Consistency: if no outputs at all could have saved the failing run, it is beyond repair.

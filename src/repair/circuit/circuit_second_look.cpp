@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/circuit/circuit_second_look.h"
 
 #include <fmt/format.h>

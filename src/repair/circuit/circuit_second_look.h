@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A repair of a circuit is looked at a second time: on the text, where it can be written there,
 // else on the gates.
 #pragma once

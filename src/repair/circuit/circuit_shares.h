@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The search for repairs of a circuit in shares, each of which looks at some of the suspects: first
 // at single ones, then, as long as nothing is found, at sets of two, three, …
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Words as text and as gates at once: the material of which replacements for a component are made.
 // A term holds its word for every copy of the component.
 #pragma once

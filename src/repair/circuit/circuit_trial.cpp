@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/circuit/circuit_trial.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a replacement may look at, bit by bit: the component's own operands, or everything that is
 // visible where it stands; and the same as the searches of src/game want it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What works, in words: candidates that a person might write are tried first; a table or a strategy
 // of the game becomes expressions over the bits that it looks at. Whatever is found has stood its
 // trial, and is kept if it stands up on the text too.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/boolean/boolean_check_report.h"
 
 namespace culprit::report {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit check` says about a Boolean program.
 //
 //   toggle.bp:4:10: violated: assert(p1)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/boolean/boolean_repair_report.h"
 
 #include <fmt/format.h>

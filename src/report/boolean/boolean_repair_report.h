@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit repair` says about a Boolean program.
 //
 //   1. toggle.bp:7:7: condition   p2   ->   !p1

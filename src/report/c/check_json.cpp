@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/c/check_report.h"
 
 namespace culprit::report {

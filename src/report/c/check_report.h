@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit check` says about a C program.
 //
 //   minmax.c:14:3: violated: assert(least <= most)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/c/check_report.h"
 #include "report/c/explain_report.h"
 

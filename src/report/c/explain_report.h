@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit explain` says: the failing run left, the nearest successful run right, and only
 // what differs and matters.
 //

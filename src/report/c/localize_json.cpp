@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/c/localize_report.h"
 #include "report/c/synchronisation_report.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit localize` says: which expressions can be to blame, with the values they should have
 // had.
 //

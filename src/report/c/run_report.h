@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit run` says about a run, in the manner of a sanitizer.
 //
 //   off_by_one.c:6:14: violated: index 5 is outside int a[5]

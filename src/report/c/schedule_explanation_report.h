@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit explain` says about a program with threads: the switch that matters, and the values
 // that followed from it.
 //

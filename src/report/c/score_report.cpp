@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/c/score_report.h"
 
 #include <fmt/format.h>

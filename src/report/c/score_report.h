@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit score` says.
 //
 //   score 0.91: 4 lines are reported, the fault is among them (of 45 lines)

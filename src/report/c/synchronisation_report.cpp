@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/c/synchronisation_report.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit localize` says about programs with threads besides expressions.
 //
 //   a. twostage.c:25:3: lines 25 to 30 must not be interrupted                        in write_both

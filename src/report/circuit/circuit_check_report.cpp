@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/circuit/circuit_check_report.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit check` says about a circuit.
 //
 //   arbiter.v:14:5: violated: assert (!(g0 && g1))

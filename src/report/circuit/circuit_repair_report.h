@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `culprit repair` says about a circuit.
 //
 //   1. fig1.v:6:11: expression   i & d0   ->   1'b1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/circuit/circuit_table.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of a circuit as a table: a row for each signal, a column for each cycle.
 //
 //   cycle    0  1  2  3*

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much a report says on the terminal: --quiet, --verbose.
 #pragma once
 

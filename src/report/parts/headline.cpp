@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/headline.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/json_parts.h"
 
 #include <fmt/format.h>

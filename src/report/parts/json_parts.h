@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the JSON reports of all commands have in common.
 #pragma once
 

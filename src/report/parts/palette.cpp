@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/palette.h"
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Colours of a report. Plain text says everything that colour says; colour only helps the eye find
 // it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text that others wrote, made fit for a terminal: control characters, bytes that are no UTF-8 and
 // characters that hide or reorder text are shown as what they are.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Second opinions in words. What one contradicts stays, marked: who reads it has to know both, and
 // that culprit is wrong in one of them.
 #pragma once

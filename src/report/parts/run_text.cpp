@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/run_text.h"
 
 #include <fmt/format.h>

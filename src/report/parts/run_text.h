@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a run ended, with everything there is to see.
 #pragma once
 

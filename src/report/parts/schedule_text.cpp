@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/schedule_text.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of several threads as a table: a column for each, switches marked and numbered.
 #pragma once
 

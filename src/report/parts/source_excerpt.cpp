@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/source_excerpt.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The source lines of a span with the span underlined, no wider than a page.
 //
 //      14 |   assert(least <= most);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a command measured of itself. One table names the figures; JSON and the terminal print from
 // it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/wrap.h"
 
 namespace culprit::report {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines that fit on a page, broken at blanks.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/checked_memory.h"
 
 #include <fmt/format.h>

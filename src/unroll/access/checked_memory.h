@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program's memory with its rules: an access is performed, or the run ends with the rule that
 // it broke.
 #pragma once

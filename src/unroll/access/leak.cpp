@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/leak.h"
 
 #include <fmt/format.h>

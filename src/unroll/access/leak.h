@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Memory that nothing reaches any more when the run ends, found as LeakSanitizer finds it.
 #pragma once
 

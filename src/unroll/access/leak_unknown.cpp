@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which allocations are lost at the end, if that depends on unknown inputs: reachability with a
 // condition for each step.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/observed_bits.h"
 
 #include "unroll/access/term_memory.h"

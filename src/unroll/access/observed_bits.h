@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A program that looks at the bits of a float, with signbit(), a union or memcpy, can tell NaNs
 // apart.
 #pragma once

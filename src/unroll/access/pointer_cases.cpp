@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/pointer_cases.h"
 
 #include <algorithm>

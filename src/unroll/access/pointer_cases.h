@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a pointer that depends on unknown inputs may point to: a list of constant addresses, each
 // under its condition and with what is added to it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/ssa_objects.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The content of objects as parts of a step: a part for each scalar of the object's type.
 #pragma once
 

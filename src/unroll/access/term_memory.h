@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Memory accesses that meet terms: contents that are unknown, and addresses that are.
 //
 // An address falls into cases, one for each object it may point into. Where the offset is unknown

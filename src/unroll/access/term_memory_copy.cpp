@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Copying and filling where a place or a length is unknown. What was never written may be copied,
 // and its copy was never written either.
 #include <algorithm>

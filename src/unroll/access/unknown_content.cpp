@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/access/unknown_content.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What memory that was never written holds: an input for each scalar of the object's type, or for
 // each four bytes where there is no type. Which input a byte belongs to does not depend on how and
 // when it is read, so a replayed run finds the values that were found for it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/drivers/changed_runs.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A failing run, and the runs that become possible when the values of components are replaced.
 //
 // The run is executed once as it is; the state before the first execution of each component is

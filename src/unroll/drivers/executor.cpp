@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/drivers/executor.h"
 
 #include "unroll/machine/machine.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Executes a Program: the constant path of symbolic execution. With known inputs every value stays
 // a constant and this is an interpreter; a value that is not (yet) known carries a tag, and the
 // places that meet one are where unknown inputs enter.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/drivers/follow_order.h"
 
 #include "unroll/drivers/thread_stepper.h"

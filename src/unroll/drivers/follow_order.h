@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run in a fixed order (fixed_order.h) as a schedule, step by step, so that it can be made to
 // happen again natively: replay_schedule() with the same `sharing` tells where its threads stop.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An order of threads from outside: each turn is looked for in the run, and a turn that is not
 // found there is said to be none of this program.
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/drivers/schedules.h"
 
 #include <fmt/format.h>

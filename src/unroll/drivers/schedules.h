@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Explores the schedules of a program with threads.
 //
 // A state has one thread at each visible operation (thread.h). Which thread performs its operation

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One run of a program with threads and known inputs, step by step: the caller says whose step it
 // is.
 #pragma once

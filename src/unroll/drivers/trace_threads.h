@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run of several threads, executed again for what each of them did.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/drivers/unroll.h"
 
 #include <new>

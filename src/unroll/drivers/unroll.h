@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Unrolls a Program: the executor, with inputs that are unknown.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/any_text.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Printed texts that are replaced: where an output is expected, any text may stand for them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/format_spec.h"
 
 #include <cstdio>

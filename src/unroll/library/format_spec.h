@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One conversion of printf, done by the host's printf after a strict look at the specification:
 // what the program asks for reaches the host only as a list of known parts.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/format_terms.h"
 
 #include <algorithm>

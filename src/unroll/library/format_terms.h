@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The characters that a conversion of printf makes of an integer that is unknown.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/intrinsics.h"
 
 #include "unroll/access/leak.h"

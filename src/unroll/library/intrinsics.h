@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The operations that the executor performs itself; models/culprit.h says what each one does.
 #pragma once
 

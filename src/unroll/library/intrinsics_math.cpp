@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // math.h by name, as the host's libm computes it: the same library that a native build would call.
 #include <cmath>
 #include <string_view>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The executor's own operations on values that depend on unknown inputs. What has constants only is
 // left to the other files.
 #include <fmt/format.h>

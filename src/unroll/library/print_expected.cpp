@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/print_expected.h"
 
 #include <algorithm>

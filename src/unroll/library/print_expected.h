@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Printing where an output is expected: the ways in which what is printed can be that output, each
 // with the condition on the printed value.
 //

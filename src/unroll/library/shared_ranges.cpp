@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/library/shared_ranges.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The memory that an operation with perhaps unknown addresses may touch.
 #pragma once
 

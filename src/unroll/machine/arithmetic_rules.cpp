@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rules of arithmetic that --checks switches on: what C leaves undefined although every processor
 // does something with it, and what is defined but seldom meant.
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calls and returns.
 #include <fmt/format.h>
 

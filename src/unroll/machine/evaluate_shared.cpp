@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads of programs with threads. Another thread may run before each read of shared memory, also in
 // the middle of an expression: `balance = balance + y` reads and writes apart. An instruction that
 // is interrupted is executed again from its beginning; what it had read it finds in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions that meet an unknown value: the same loop over the nodes with a stack of values that
 // may be terms. Where the left side of && is unknown the right side is computed too, under the
 // condition that it is reached; so are both arms of ?:.

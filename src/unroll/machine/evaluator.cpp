@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/machine/evaluator.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Computes expressions of the innermost activation: a loop over their nodes with a stack of bits,
 // and if it meets something unknown, another one with a stack of values that may be terms.
 #pragma once

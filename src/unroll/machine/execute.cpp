@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The loop over instructions.
 #include <fmt/format.h>
 

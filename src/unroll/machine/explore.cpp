@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs that part and come together: with unknown inputs a branch is taken both ways.
 //
 // One state is executed at a time. It waits where another one may still arrive: states are ordered

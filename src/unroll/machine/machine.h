@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Executes instructions: the loop, calls and returns, and what comes before and after the entry
 // function.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/machine/merge.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two states that came to the same place are merged: what is equal stays, what differs becomes a
 // choice on the condition that tells the two ways apart.
 #pragma once

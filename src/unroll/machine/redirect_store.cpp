@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An assignment whose left side is replaced: another variable, element or member of the type gets
 // the value. Which one is an input: the number of a slot, or an address.
 #include <algorithm>

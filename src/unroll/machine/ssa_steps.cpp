@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Steps for an SsaObserver (ssa.h). Nothing here runs unless somebody observes.
 #include <algorithm>
 

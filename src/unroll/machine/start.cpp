@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What comes before the entry function and after it.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The operations of threads that the models of pthread.h and its kin come down to
 // (models/culprit.h).
 #include <fmt/format.h>

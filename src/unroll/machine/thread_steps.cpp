@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs with threads: the running thread is taken out of the state or put aside, and goes on
 // from one visible operation to the next. Which thread goes on is decided elsewhere (schedules.h),
 // or for `culprit run` here, by turns.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Steps for the sink: what was assigned, decided or called, in C syntax.
 #include <fmt/format.h>
 

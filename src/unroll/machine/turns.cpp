@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs with threads in a fixed order: turns begin and end, and states that come to the end of a
 // turn in the same way are merged.
 #include <fmt/format.h>

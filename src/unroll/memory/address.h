@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Addresses: how a pointer is a number.
 //
 // Every object, function included, owns 4 GiB of a flat 64-bit address space, and its first byte

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each operator does with constants: gcc -O0, also where C leaves the result open
 // (shifts by too much, floats that no integer represents). Bits are zero-extended to 64, as
 // everywhere (program/types.h).

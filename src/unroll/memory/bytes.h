@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A buffer of bytes that is shared until it is written: copying a State copies handles, and the
 // first write to a shared buffer makes a copy of it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/memory/cells.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of an object whose content is a term. A cell covers some bytes of the object with as
 // many bytes of a term; where constants are written over a part of it, the rest stays, so nothing
 // here needs to build terms. To the object's record of initialised bytes these bytes are missing:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Conversions from and to floats. A float that the integer type cannot represent gives what the
 // machine's instructions give (C leaves it open): on x86-64 cvttsd2si yields the smallest integer
 // of its size, on AArch64 fcvtzs and fcvtzu yield the nearest integer, and 0 for NaN.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values, addresses and objects as a C programmer writes them: 'a', RED, 0.1, &a[2], NULL,
 // alloc(a.c:7#1)+8, int a[5].
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/memory/initialised_bytes.h"
 
 namespace culprit::unroll {

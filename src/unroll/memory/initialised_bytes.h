@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which bytes of an object hold a value. An object that is wholly initialised, as most are soon
 // after their declaration, keeps no record at all: `missing() == 0` is all that a read has to look
 // at.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The memory of a run: objects, their bytes, and exact rules for every access.
 //
 // An access is performed or refused as a whole. Why it was refused is the business of

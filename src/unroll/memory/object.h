@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Objects: variables, activations of locals, allocations, functions; and what is remembered of them
 // after their end.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/memory/object_table.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The live objects by id, in O(1) and in memory that depends on how many live, not on how many ever
 // lived.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Between offsets inside an object and the C expressions that name them:
 //
 //   struct { int n; struct point at[4]; } s;      offset 12, an int   <->   .at[1].x

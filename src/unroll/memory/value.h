@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a slot holds: bits, and a tag that says what the bits are worth.
 //
 // The constant path computes with bare bits. Reading a slot or memory is where a tag is met: an

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes at unknown places of an object, not yet carried out on its elements: the newest first. A
 // read looks through them, so a table of many elements costs what is written and read of it, not
 // what it could hold.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/replace/derived_value.h"
 
 #include "effort/table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Simple expressions that could stand in the place of a replaced component: a variable in scope, a
 // constant, the original value and one more or less. With one of them the program is a program
 // again, and can be asked about for all inputs.

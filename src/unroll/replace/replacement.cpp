@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/replace/replacement.h"
 
 #include <algorithm>

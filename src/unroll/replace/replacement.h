@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The value that takes the place of a replaced component's, at one execution: an input of its own.
 //
 //   numbers      any value of the type; where only the truth counts, a truth value

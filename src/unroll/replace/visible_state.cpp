@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/replace/visible_state.h"
 
 #include <algorithm>

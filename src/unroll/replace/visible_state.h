@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the value of a component could be computed from, at one execution: the variables that it
 // reads itself, or all that can be named at its place and what they point to.
 //

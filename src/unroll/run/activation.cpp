@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/run/activation.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Activations of functions: their slots, and the objects of their locals.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/run/inputs.h"
 
 #include <fmt/format.h>

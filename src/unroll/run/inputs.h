@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The values that the user gives to inputs: --input NAME=VALUE.
 //
 //   x=3            each time that a variable x becomes indeterminate       main::x#2=3   the second

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The steps of a run, one line each: what --dump=unrolling prints.
 //
 //   a.c:4:7          main  x = 3

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/run/print_unrolling.h"
 
 #include <fmt/format.h>

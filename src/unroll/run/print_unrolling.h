@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // --dump=unrolling of a program with unknown inputs: its inputs and events, with the terms under
 // which they happen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/run/registry.h"
 
 namespace culprit::unroll {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tells inputs and objects of one unrolling from each other, and stays the same in the next,
 // deeper one: the same question asked again is the same term.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a replayed run took from outside, in the order in which it took it: enough to execute the
 // same run again natively (recheck/harness/native_harness.h). ReplayOptions::log asks for it; only
 // a replay writes it, so there is one run and every count is that run's own.

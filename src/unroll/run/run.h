@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One run: what it was given, its state, and the ways in which it can end.
 //
 // A run ends from deep inside: in the middle of an expression, or of an intrinsic. `RunStopped`

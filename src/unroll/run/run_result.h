@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How one run ended, and the steps that it took.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is looked at: a program, where it begins, what its runs meet outside, and how much a run may
 // use.
 //

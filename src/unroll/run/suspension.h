@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Components whose values are replaced: at each execution a value of the type, chosen freely, takes
 // the place of the original one, which is not computed.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/run/symbolic.h"
 
 #include "source/invariant.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a run with unknown inputs has besides its state: the terms, the inputs that were met, and
 // the events so far. `culprit run` has none of this.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the executor leaves behind when inputs are unknown: inputs, and in the order of the runs
 // what may happen and under which condition. check, localize and explain are questions to this
 // list.

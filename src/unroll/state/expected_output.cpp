@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/expected_output.h"
 
 namespace culprit::unroll {

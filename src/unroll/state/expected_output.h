@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a run should print, and how far a run has come in printing it.
 //
 // White space at line ends and at the end does not count, so blanks and line ends that were printed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/liveness.h"
 
 #include <algorithm>

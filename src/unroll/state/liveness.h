@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which slots may still be read: where two states come together, the others need no value.
 #pragma once
 

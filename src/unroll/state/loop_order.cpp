@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/loop_order.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The order in which the blocks of a function are visited so that runs that parted come together
 // again: what leads to a block is done before the block, and a loop's iterations are done before
 // what follows the loop. This is Bourdoncle's weak topological order: blocks, and nested components

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keys that tell things apart: hashes of what they are made of.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The conditions under which a run comes to be where it is: one for each place where it could have
 // gone another way. A state whose path holds for no input is no state.
 #pragma once

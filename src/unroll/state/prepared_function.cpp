@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/prepared_function.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the executor looks up once for each function instead of once for each call or switch.
 #pragma once
 

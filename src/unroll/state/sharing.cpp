@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/sharing.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which memory several threads access at the same time, as far as it was seen in any schedule.
 //
 // A switch between threads has to be tried only before an operation that another thread may notice.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The steps of an unrolling as static single assignments: what `explain` compares in two runs
 // (paper 001, sections 3.1 and 3.2, Figure 4).
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All of a run that changes, as one value that can be copied: where a run can go two ways, each way
 // takes a copy. Copies share the bytes of objects until one of them writes.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/state/state_hash.h"
 
 #include <algorithm>

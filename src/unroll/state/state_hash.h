@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number that tells states apart, as far as they can behave differently: what was executed before
 // does not count, nor slots that are not read any more, nor what inputs and objects will be called.
 // Of 64 bits: among a million states two are taken for one with a probability of about 10^-7.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Threads of a run. The thread that is running has its activations in the State itself; the others
 // are parked: each stands before its next visible operation, the one at which another thread may
 // have been running. Parked threads never change, so states share them.

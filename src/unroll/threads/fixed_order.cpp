@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/threads/fixed_order.h"
 
 namespace culprit::unroll {

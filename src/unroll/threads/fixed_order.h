@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The order of threads in one run, so that other runs can follow it.
 //
 // A turn of a thread ends before an operation: at this place, executed for the k-th time. A run in

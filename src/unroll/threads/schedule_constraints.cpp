@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/threads/schedule_constraints.h"
 
 namespace culprit::unroll {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a search over schedules is not to do: so one can ask whether a program would be right if
 // these statements were executed at once, or in this order (schedules.h).
 #pragma once

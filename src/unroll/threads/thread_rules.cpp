@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/threads/thread_rules.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rules about threads that concern all of them at once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/threads/thread_stops.h"
 
 #include "unroll/run/run.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the threads of one run stop for each other: what it takes to make the run happen again
 // natively.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the threads of one run did to shared memory and locks, operation by operation.
 #pragma once
 

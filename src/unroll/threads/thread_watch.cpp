@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/threads/thread_watch.h"
 
 #include <algorithm>

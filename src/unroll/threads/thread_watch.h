@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks at what the running thread does and interrupts it before an operation that others may
 // notice, unless it was allowed to perform one.
 #pragma once

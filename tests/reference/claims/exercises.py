@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the programs of programs.py do: exercises for beginners. Each declares what it needs, and prints what it finds."""
 
 from expressions import Expressions

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random expressions, conditions, assignments and loops of the programs of programs.py. All are right by construction: they stay
 inside the array `a` of `n` numbers, read nothing before it is written and do not overflow."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A C program as a tree of texts, in which every expression that may be faulty is a `Site`, and every input and output a node of
 its own. So one program has several spellings: as a beginner writes it, with the text of one site exchanged, and with inputs and
 outputs that an analysis without standard input can follow (route.h)."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random programs as beginners write them: numbers and a word are read, and a few exercises done with them. Each is right by
 construction; whatever could be wrong in it is a `Site`."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random C programs whose components have few values that matter, in two spellings: the program, and the program that a brute
 force can steer.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Spells the trees of programs.py: as the program that culprit reads, with the place of each component, and as C that
 brute_force.h steers. Both are written in one walk, so that they agree on what is which component.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/delivery/destination.h"
 
 #include <gtest/gtest.h>

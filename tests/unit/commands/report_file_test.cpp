@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/report_file.h"
 
 #include <gtest/gtest.h>

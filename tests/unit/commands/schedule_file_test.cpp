@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "commands/inputs/schedule_file.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "effort/work.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // C programs from strings, for tests of what works on whole programs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "explain/implication.h"
 
 #include "c_source.h"

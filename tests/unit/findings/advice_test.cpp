@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of an expression that should have had other values.
 #include "findings/c/advice.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs as reports tell them.
 #include "findings/c/run.h"
 

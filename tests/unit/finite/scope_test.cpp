@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "finite/scope.h"
 
 #include <gtest/gtest.h>

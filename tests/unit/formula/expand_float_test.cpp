@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Float circuits and the folding of float constants, against the compiler's arithmetic.
 #include "formula/expand_float.h"
 

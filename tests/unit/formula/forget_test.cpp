@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms that are forgotten leave nothing behind: what is made next is the same as without them.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/passed_nans.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every simplification, on all small terms: operations on operations on variables and constants of
 // a few bits are compared with the plain meaning for all values of the variables.
 //

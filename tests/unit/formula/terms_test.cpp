@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formula/terms.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/bdd/bdd.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gates for SAT, and invariants of circuits that restart.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "game/expressions/truth_tables.h"
 
 #include <gtest/gtest.h>

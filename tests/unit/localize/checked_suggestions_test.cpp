@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "localize/synchronisation/checked_suggestions.h"
 
 #include <gtest/gtest.h>

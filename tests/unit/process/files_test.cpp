@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/files.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "process/temporary_directory.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small valid program to print and to break:
 //
 //   struct pair { int left; unsigned flag : 3; };     a.c

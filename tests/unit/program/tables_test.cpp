@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables behind the enumerations: complete, in order, and readable both ways.
 #include <gtest/gtest.h>
 

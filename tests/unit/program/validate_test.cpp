@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every rule of the validator, broken on purpose in a valid program.
 #include "program/validate/validate.h"
 

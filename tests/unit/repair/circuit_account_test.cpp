@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "repair/circuit/circuit_account.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/printable.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report/parts/recheck_text.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "report_kinds.h"
 
 namespace culprit::report {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reports made by hand, one of each kind, about a few lines of text.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One report of each kind, made by hand, in every form.
 #include "report/report.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The reports of a run, as text and as JSON.
 #include <gtest/gtest.h>
 

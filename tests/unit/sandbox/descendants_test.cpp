@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sandbox/descendants.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sequential/sequential_program.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/dump.h"
 
 #include <gtest/gtest.h>

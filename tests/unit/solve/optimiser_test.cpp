@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/optimiser.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Simplified terms against the plain ones, on random values.
 #include "reference/random_terms.h"
 

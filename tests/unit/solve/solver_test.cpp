@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "solve/solver.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/changed_texts.h"
 
 #include <gtest/gtest.h>

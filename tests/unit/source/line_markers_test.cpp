@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/line_markers.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/quoted.h"
 
 #include <gtest/gtest.h>

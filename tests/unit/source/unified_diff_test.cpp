@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Diffs as text, and the round trip: `patch` turns the one file into the other.
 #include "source/unified_diff.h"
 

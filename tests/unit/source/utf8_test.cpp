@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "source/utf8.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "supervise/supervisor.h"
 
 #include <gtest/gtest.h>

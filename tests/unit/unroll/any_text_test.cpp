@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where any text may be printed.
 #include "unroll/library/any_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "unroll/memory/arithmetic.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Control flow, calls, and the ways in which a run ends.
 #include "unroll/drivers/executor.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far a run has come in printing what is expected.
 #include "unroll/state/expected_output.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "program_builder.h"
 
 namespace culprit::unroll::testing {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs made by hand, for tests of the executor alone: expressions are values that can be
 // combined, functions are lists of instructions.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Broken rules: what is reported, where, and in whose code.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Format specifications, values in C syntax, names of parts of objects, values of inputs.
 #include <gtest/gtest.h>
 

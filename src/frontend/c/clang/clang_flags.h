@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which of a compiler's flags are passed on to Clang.
 //
 // A build system's command lines say where to write objects, dependencies, profiles: such flags are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs Clang on one file and hands its syntax tree to a consumer.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is spelled differently in the versions of Clang that culprit compiles with (14 to 19).
 #pragma once
 

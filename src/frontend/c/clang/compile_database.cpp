@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/clang/compile_database.h"
 
 #include <clang/Tooling/CompilationDatabase.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // BUILD/compile_commands.json: how a build system compiles each file.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/clang/preprocess.h"
 
 #include <clang/Frontend/CompilerInstance.h>

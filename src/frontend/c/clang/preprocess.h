@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The text that a compiler proper gets to see: macros expanded, files included, conditions decided,
 // all by the Clang that analysed the program. What another compiler makes of that text it makes of
 // the text that was analysed.

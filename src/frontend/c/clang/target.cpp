@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/clang/target.h"
 
 #include <clang/Basic/Version.h>

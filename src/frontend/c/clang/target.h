@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs are analysed as compiled for the machine that culprit runs on: the library models are
 // written for it, its processor computes the floats, and its compilers repeat what was found.
 #pragma once

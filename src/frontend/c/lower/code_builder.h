@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Blocks and instructions of a function while it is being built.
 #pragma once
 

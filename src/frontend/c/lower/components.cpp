@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/lower/components.h"
 
 #include <algorithm>

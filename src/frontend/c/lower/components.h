@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Registers the components of DESIGN.md while expressions are lowered. The same text in the same
 // role is one component, however often a macro or a header brings it in.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lowers one function (or the initialisers of a translation unit) from Clang's syntax tree to
 // instructions.
 //

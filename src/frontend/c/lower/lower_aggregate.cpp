@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Structures, unions and arrays as values: always the address of where the value is.
 #include "frontend/c/lower/function_lowering.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Atomic operations: C11's, the __atomic and the __sync builtins. Each is the plain operation
 // inside an atomic section, once its operands are known; the sections matter only where there are
 // threads.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The compiler's builtins. Those that are library functions under another name (__builtin_memcpy)
 // are ordinary calls; the others are constants, small trees, or calls of models/builtins.c.
 #include <clang/Basic/Builtins.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calls of functions, direct and through pointers.
 #include <array>
 #include <string_view>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Casts and conversions, as Clang's syntax tree spells them out.
 #include "frontend/c/lower/function_lowering.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Functions' parameters and local declarations, variable length arrays included.
 #include <clang/AST/Attr.h>
 #include <clang/AST/RecursiveASTVisitor.h>

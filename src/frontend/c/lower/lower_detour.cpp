@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ways that a program does not take, so that statements can be blamed (program/component.h): one
 // that should not be executed, one that is missing, a jump that should not be taken.
 //

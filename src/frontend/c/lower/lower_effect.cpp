@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Operators with side effects: assignments, ++ and --, and && || ?: whose operands have some.
 #include "frontend/c/clang/clang_versions.h"
 #include "frontend/c/lower/function_lowering.h"

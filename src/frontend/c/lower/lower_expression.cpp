@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions: the dispatch over Clang's node kinds, constants, and the small tree-building
 // helpers.
 #include <clang/AST/Expr.h>

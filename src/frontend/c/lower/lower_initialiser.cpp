@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Initialisers: `{1, .x = 2}`, strings, and single values, stored member by member so that each
 // value is a component.
 #include "frontend/c/clang/clang_versions.h"

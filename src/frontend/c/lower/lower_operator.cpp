@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Unary and binary operators without side effects.
 #include "frontend/c/lower/function_lowering.h"
 

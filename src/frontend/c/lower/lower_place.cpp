@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places: what C calls lvalues.
 #include "frontend/c/lower/function_lowering.h"
 #include "source/invariant.h"

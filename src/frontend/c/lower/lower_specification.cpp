@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What states the specification: assert, and the functions by which verifiers' programs speak.
 #include <clang/Lex/Lexer.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Statements and the control flow between them.
 #include <clang/AST/Attr.h>
 #include <clang/AST/Stmt.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stdarg.h. The extra arguments of a call lie in an object of their own, each in as many 8-byte
 // units as it needs (unroll/drivers/executor.h). A va_list holds, in its first 8 bytes, the address
 // of the next one:

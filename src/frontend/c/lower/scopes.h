@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Blocks of the source and the locals declared in them, so that leaving a block, by whatever jump,
 // ends their lives.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/lower/symbols.h"
 
 #include "source/errors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names across translation units: what the linker does.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/lower/tree.h"
 
 #include <unordered_map>

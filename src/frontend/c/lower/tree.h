@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions while they are being built: trees whose nodes live in an arena of their function.
 // `emit_tree` lays a finished tree down in Program::nodes in postfix order (program/expression.h).
 #pragma once

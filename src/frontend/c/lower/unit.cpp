@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/lower/unit.h"
 
 #include <clang/AST/Attr.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One translation unit while it is lowered: Clang's side of it and the program it goes into.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/effect_collector.h"
 
 #include <clang/Basic/SourceManager.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Collects for EvaluationOrder what the expressions of one unit read, write and call, with a stack
 // of its own: expressions may be deep.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/evaluation_order.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where does a program depend on an order of evaluation that C leaves open?
 //
 //     printf("%d %d\n", next(), next());      both calls write next's counter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/memory_variables.h"
 
 #include <clang/AST/RecursiveASTVisitor.h>

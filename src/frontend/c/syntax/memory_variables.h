@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which local variables need a place in memory: aggregates, and scalars of which the program uses
 // more than the value (their address, a reference in inline assembly, …). All others live in slots.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/mentions.h"
 
 #include <clang/AST/Expr.h>

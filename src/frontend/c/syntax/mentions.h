@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which variables a statement mentions, and whether it calls anything.
 #pragma once
 

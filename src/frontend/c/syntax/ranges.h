@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Source ranges of expressions in constant time. Clang computes the beginning of `a + b + … + z` by
 // walking down to a, for each of the sums: quadratic on generated code. Here every walk leaves its
 // answer behind for the next one.

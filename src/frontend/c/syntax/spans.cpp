@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/spans.h"
 
 #include <clang/Lex/Lexer.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Clang's source locations -> SourceSpan.
 //
 // Two questions are asked of a range of tokens:

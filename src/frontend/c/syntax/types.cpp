@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/types.h"
 
 #include <clang/AST/Decl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Clang's types -> the program's types, layout included.
 #pragma once
 

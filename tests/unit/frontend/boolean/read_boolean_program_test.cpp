@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/boolean/read_boolean_program.h"
 
 #include <gtest/gtest.h>

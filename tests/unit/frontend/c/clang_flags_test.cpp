@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "frontend/c/clang/clang_flags.h"
 
 #include <gtest/gtest.h>

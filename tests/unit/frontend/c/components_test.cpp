@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which text of a program becomes a component, in which role, and where it is located.
 #include <gtest/gtest.h>
 
