@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "repair/boolean/boolean_repair.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "frontend/boolean/read_boolean_program.h"
@@ -101,17 +102,17 @@ TEST(BooleanRepair, AHiddenGlobalIsNeverMeantByItsName) {
   }
 }
 
-TEST(BooleanInC, PredicatesThatExcludeEachOtherSimplify) {
+// The conditions that assertions of a program over predicates come down to in C.
+std::vector<std::string> assertions_in_c(const std::string& text) {
   source::SourceFiles files;
-  source::FileId file = files.add(
-      "x.bp",
-      "//@ int x;\n//@ p1: x == 0\n//@ p2: x > 1\n//@ p3: x > 2\n"
-      "decl p1, p2, p3; void main() begin assert(!p1 & (p2 | !p3)); assert(p2 & p3 | p1); end");
+  source::FileId file = files.add("x.bp", text);
   boolean::Program program = frontend::boolean::read_boolean_program(files, file);
   boolean::Predicates predicates;
   frontend::boolean::read_predicate_comments(files, program, predicates);
-  auto in_c = [&](std::size_t statement) {
-    boolean::ExpressionId root = program.routines[0].statements[statement].values[0];
+  std::vector<std::string> conditions;
+  for (const boolean::Statement& statement : program.routines[0].statements) {
+    if (statement.values.empty()) continue;
+    boolean::ExpressionId root = statement.values[0];
     boolean::ExpressionId first = program.expressions[root].first;
     boolean::Expressions nodes(program.expressions.begin() + first,
                                program.expressions.begin() + root + 1);
@@ -119,10 +120,63 @@ TEST(BooleanInC, PredicatesThatExcludeEachOtherSimplify) {
       if (node.left != boolean::none) node.left -= first;
       if (node.right != boolean::none) node.right -= first;
     }
-    return expression_in_c(predicates, nodes);
+    conditions.push_back(expression_in_c(predicates, nodes));
+  }
+  return conditions;
+}
+
+TEST(BooleanInC, PredicatesThatExcludeEachOtherSimplify) {
+  EXPECT_EQ(assertions_in_c("//@ int x;\n//@ p1: x == 0\n//@ p2: x > 1\n//@ p3: x > 2\n"
+                            "decl p1, p2, p3; void main() begin assert(!p1 & (p2 | !p3)); "
+                            "assert(p2 & p3 | p1); end"),
+            (std::vector<std::string>{"x != 0", "x == 0 || x > 2"}));
+}
+
+// All pairs of small numbers: what C computes of them is what a predicate says.
+TEST(BooleanInC, OperatorsMeanWhatTheyMeanInC) {
+  auto is_true = [](const std::string& condition) {
+    return assertions_in_c("//@ p: " + condition + "\ndecl p; void main() begin assert(p); end") ==
+           std::vector<std::string>{"1"};
   };
-  EXPECT_EQ(in_c(0), "x != 0");
-  EXPECT_EQ(in_c(1), "x == 0 || x > 2");
+  auto expect = [&](int x, const char* operation, int y, int result) {
+    std::string condition = fmt::format("(({}) {} ({})) == ({})", x, operation, y, result);
+    EXPECT_TRUE(is_true(condition)) << condition;
+  };
+  for (int x = -8; x < 8; ++x) {
+    for (int y = -8; y < 8; ++y) {
+      expect(x, "+", y, x + y);
+      expect(x, "-", y, x - y);
+      expect(x, "*", y, x * y);
+      expect(x, "<", y, x < y ? 1 : 0);
+      expect(x, "&", y, x & y);
+      expect(x, "^", y, x ^ y);
+      if (y == 0) continue;
+      expect(x, "/", y, x / y);
+      expect(x, "%", y, x % y);
+    }
+    for (int by = 0; by < 4; ++by) {
+      expect(x, "<<", by, static_cast<int>(static_cast<unsigned>(x) << by));
+      expect(x, ">>", by, x >> by);
+    }
+  }
+}
+
+// Two predicates that are the same in C, and not if a conversion is left out.
+TEST(BooleanInC, ConversionsAreThoseOfC) {
+  auto are_same = [](const std::string& declaration, const std::string& one,
+                     const std::string& other) {
+    return assertions_in_c("//@ " + declaration + ";\n//@ p: " + one + "\n//@ q: " + other +
+                           "\ndecl p, q; void main() begin assert(p & q | !p & !q); end") ==
+           std::vector<std::string>{"1"};
+  };
+  EXPECT_TRUE(are_same("unsigned u", "u - 1 > u", "u == 0"));
+  EXPECT_TRUE(are_same("int i", "i - 1 > i", "i == -2147483647 - 1"));
+  EXPECT_TRUE(are_same("unsigned char c", "c + 1 > 255", "c == 255"));
+  EXPECT_TRUE(are_same("signed char c", "c < 0", "(c & 128) != 0"));
+  EXPECT_TRUE(are_same("unsigned u", "u > -1", "u != u"));
+  EXPECT_TRUE(are_same("unsigned u", "u / 2 == 0", "u < 2"));
+  EXPECT_TRUE(are_same("int i", "i % 2 == -1", "i < 0 && (i & 1) != 0"));
+  EXPECT_TRUE(are_same("unsigned u", "u >> 31 == 1", "u >= 2147483648"));
 }
 
 }  // namespace
