@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Is there a run of a C program that breaks a rule? Bounded model checking: the program is unrolled
-// for all inputs at once (unroll/run/unrolling.h), and a SAT solver is asked for inputs that make
-// an event happen. Loops are unwound deeper and deeper in one solver until it is proved that no run
-// goes on beyond the bound.
+// Is there a run of a C program that violates a rule? Bounded model checking: the program is
+// unrolled for all inputs at once (unroll/run/unrolling.h), and a SAT solver is asked for inputs
+// that make an event happen. Loops are unwound deeper and deeper in one solver until it is proved
+// that no run goes on beyond the bound.
 #pragma once
 
 #include <cstdint>
@@ -147,7 +147,7 @@ Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& 
 formula::Term any_event(formula::Terms& terms, const unroll::Unrolling& unrolling,
                         const std::function<bool(unroll::EventKind)>& counts);
 
-// What would be asked, with a given bound: the conditions under which a run breaks a rule.
+// What would be asked, with a given bound: the conditions under which a run violates a rule.
 struct Query {
   std::vector<formula::Term> required;  // all of them
   std::vector<unroll::Input> inputs;

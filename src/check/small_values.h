@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Among the runs that break a rule, one with small and readable inputs.
+// Among the runs that violate a rule, one with small and readable inputs.
 #pragma once
 
 #include <functional>

@@ -32,7 +32,7 @@ const Command& check_command() {
           "Checks a C program (one or several .c files) for all values of its inputs: nondet_T() "
           "and __VERIFIER_nondet_T(), functions without a body, uninitialised variables, standard "
           "input, arguments, parameters of the --function entry. Loops are unwound deeper and "
-          "deeper until it is proved that no run goes further. A broken rule comes with a failing "
+          "deeper until it is proved that no run goes further. A violation comes with a failing "
           "run. A program with threads (pthread.h, threads.h, semaphore.h) is checked "
           "for all schedules too, with ever more switches between threads. A Boolean program (a "
           ".bp file, as SLAM and SATABS write them) is checked "

@@ -22,7 +22,7 @@ void localize_threads(const LocalizeSearch& search, const localize::Options& how
     if (!test.expectation.output && !test.expectation.exit_status) continue;
     throw source::InputError(fmt::format(
         "--tests: test {} says what is printed or returned; of a program with threads a test "
-        "fails if an order of its threads breaks a rule",
+        "fails if an order of its threads violates a rule",
         test.name));
   }
   check::CheckOptions check = search.check;

@@ -26,7 +26,7 @@ const Command& repair_command() {
   static const Command command{
       .name = "repair",
       .arguments = "FILE...",
-      .summary = "change one expression so that no run breaks a rule, and prove it",
+      .summary = "change one expression so that no run violates a rule, and prove it",
       .description =
           "Repairs a Boolean program (a .bp file): finds every expression, condition, argument, "
           "returned value or assigned variable that can be changed so that no run breaks an "

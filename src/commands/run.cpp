@@ -105,7 +105,7 @@ const Command& run_command() {
   static const Command command{
       .name = "run",
       .arguments = "FILE... [-- ARGS]",
-      .summary = "execute a C program and stop at the first broken rule",
+      .summary = "execute a C program and stop at the first violation",
       .description =
           "Executes a C program (one or several .c files) as a native build would, with the "
           "real standard input and "

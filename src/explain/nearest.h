@@ -22,11 +22,11 @@ struct Unrolled {
   std::uint32_t unwind = 0;
   std::unique_ptr<Recorder> recorder;
   unroll::Unrolling unrolling;
-  formula::Term succeeds{};  // no assumption fails, no rule is broken, the bound suffices
-  formula::Term fails{};     // a rule is broken
+  formula::Term succeeds{};  // no assumption fails, no rule is violated, the bound suffices
+  formula::Term fails{};     // a rule is violated
 };
 
-// The condition under which the unrolling's runs are successful; `fails`: break a rule.
+// The condition under which the unrolling's runs are successful; `fails`: violate a rule.
 formula::Term success_of(formula::Terms& terms, const unroll::Unrolling& unrolling);
 formula::Term failure_of(formula::Terms& terms, const unroll::Unrolling& unrolling);
 

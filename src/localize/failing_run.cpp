@@ -231,7 +231,7 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     replaced.value = is_whole ? "{" + each.value + "}" : std::move(each.value);
     replaced.bits = each.bits;
     replaced.key = input.key;
-    // What it would have been in this run; of wholes, and what would break a rule, what it was in
+    // What it would have been in this run; of wholes, and what would violate a rule, what it was in
     // the run as it is.
     const auto& before = (*originals_)[input.replaces];
     if (!is_whole && each.original) {

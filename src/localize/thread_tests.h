@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests of a program with threads. One fails if an order of the threads breaks a rule: it then has
-// that order, the one with the fewest switches.
+// Tests of a program with threads. One fails if an order of the threads violates a rule: it then
+// has that order, the one with the fewest switches.
 #pragma once
 
 #include <functional>

@@ -23,7 +23,7 @@ enum class Operation : std::uint8_t {
   declare_local,  // local's lifetime begins anew, contents indeterminate; value (if any): its size
                   // in bytes (a VLA)
   retire_local,   // local's lifetime ends (leaving its block); nothing if it has not begun
-  evaluate,       // value is computed for the rules it may break, and dropped
+  evaluate,       // value is computed for the rules it may violate, and dropped
   call,           // call: index into Function::calls
   assume,         // a run in which value is 0 is no run of the program
   assert_that,    // value is 0: property is violated

@@ -62,7 +62,7 @@ struct TestOutcome {
   std::string test;
   std::string reason;  // in a few words: "prints 58 instead of 54"
   TestEnd expected = {}, got = {};
-  std::optional<Finding> violation = {};  // the rule that it breaks
+  std::optional<Finding> violation = {};  // the rule that it violates
 };
 
 struct TestDiagnoses {

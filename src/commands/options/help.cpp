@@ -64,8 +64,8 @@ std::string list_of_commands() {
 }
 
 constexpr ExitCodeInfo exit_code_table[] = {
-    {ExitCode::success, "no broken rule was found"},
-    {ExitCode::violated, "the program breaks a rule"},
+    {ExitCode::success, "no violation was found"},
+    {ExitCode::violated, "the program violates a rule"},
     {ExitCode::bad_input, "the command line or the input cannot be used"},
     {ExitCode::unknown,
      "no answer: a limit, or a construct that is not supported; the report says which"},

@@ -46,7 +46,7 @@ class Validator {
     if (!condition) throw source::BrokenInvariant(place() + ": " + rule);
   }
 
-  // Put together only where a rule is broken.
+  // Put together only where a rule is violated.
   [[nodiscard]] std::string place() const {
     if (!instruction_) return place_;
     auto number = static_cast<std::size_t>(instruction_ - function_->instructions.data());

@@ -24,12 +24,12 @@ struct Compiler {
 // the same text, which others need not accept.
 std::vector<Compiler> native_compilers();
 
-// How a native run shows that a rule is broken.
+// How a native run shows that a rule is violated.
 struct Observation {
   std::string_view sanitizers;        // for -fsanitize=, may be empty
   std::string_view clang_sanitizers;  // the same for Clang
   bool only_clang = false;
-  // A native run that breaks the rule is sure to show it.
+  // A native run that violates the rule is sure to show it.
   bool is_sure = false;
   std::string_view impossible = {};  // not empty: nothing shows it, and why
 };

@@ -51,7 +51,7 @@ Recheck failure_natively(const NativeProgram& program, const check::CheckResult&
                          const NativeLimits& limits) {
   const check::Counterexample& found = *checked.counterexample;
   if (found.run.end != unroll::RunEnd::violated || !found.run.violation) {
-    return {Status::refuted, "culprit run", "with these inputs the run breaks no rule"};
+    return {Status::refuted, "culprit run", "with these inputs the run violates no rule"};
   }
   const unroll::Violation& violation = *found.run.violation;
   const Observation& seen = observation(violation.kind);
@@ -100,7 +100,7 @@ Recheck failure_natively(const NativeProgram& program, const check::CheckResult&
 Recheck success_natively(const NativeProgram& program, const check::Counterexample& passing,
                          PropertyKind kind, const NativeLimits& limits) {
   if (passing.run.end == unroll::RunEnd::violated) {
-    return {Status::refuted, "culprit run", "with these inputs the run breaks a rule"};
+    return {Status::refuted, "culprit run", "with these inputs the run violates a rule"};
   }
   if (passing.run.end != unroll::RunEnd::exited) return impossible("the run ends by a signal");
   Harness harness = make_harness(program, passing);
@@ -178,7 +178,7 @@ ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult
   std::string what = found.run.violation
                          ? fmt::format("{}: {}", program.files.describe(found.run.violation->span),
                                        found.run.violation->text)
-                         : std::string("a rule is broken");
+                         : std::string("a rule is violated");
   for (std::string* each : {&command, &what}) {
     for (std::size_t at = 0; (at = each->find("*/", at)) != std::string::npos;) {
       each->replace(at, 2, "* /");

@@ -26,7 +26,7 @@ struct NativeLimits {
 Recheck recheck_natively(const NativeProgram& program, const check::CheckResult& checked,
                          const NativeLimits& limits);
 
-// A run that breaks no rule ends natively as it ends here, observed as a rule of this kind would
+// A run that violates no rule ends natively as it ends here, observed as a rule of this kind would
 // be.
 Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
                                  program::PropertyKind kind, const NativeLimits& limits);

@@ -14,7 +14,7 @@ class CheckedMemory {
  public:
   explicit CheckedMemory(Run& run) : run_(run), memory_(run.state.memory) {}
 
-  // False: a rule is broken or the content unknown; `bits` is as it was.
+  // False: a rule is violated or the content unknown; `bits` is as it was.
   bool try_read(std::uint64_t address, unsigned size, std::uint64_t& bits) const {
     std::uint64_t found = 0;
     if (memory_.read(address, size, found) != Access::done) return false;
@@ -49,7 +49,7 @@ class CheckedMemory {
   void store(std::uint64_t to, std::string_view bytes, source::SourceSpan where);
   void require_readable(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
   void require_writable(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
-  // Readable, and every byte holds a value: one that holds none breaks a rule or becomes 0.
+  // Readable, and every byte holds a value: one that holds none violates a rule or becomes 0.
   void require_values(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
 
   // The bytes of a range, and of a text that ends with a zero byte.

@@ -59,7 +59,7 @@ class TermMemory {
   // index < limit, on as few bits as possible.
   formula::Term below(formula::Term index, std::uint64_t limit);
 
-  // The rule is broken on the runs in which `broken` holds.
+  // The rule is violated on the runs in which `broken` holds.
   void violate(program::PropertyKind kind, formula::Term broken, source::SourceSpan where);
   // Something on these runs cannot be followed.
   void give_up(formula::Term when, EventKind kind, const std::string& reason,

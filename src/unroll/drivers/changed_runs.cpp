@@ -47,7 +47,7 @@ std::string path_text(const State& state) {
   return text;
 }
 
-// The condition of a run that goes on beyond the bound and broke no rule before.
+// The condition of a run that goes on beyond the bound and violated no rule before.
 Term goes_beyond(formula::Terms& terms, const std::vector<Event>& events) {
   Term any = terms.truth(false), keeps_rules = terms.truth(true);
   for (const Event& event : events) {
@@ -225,7 +225,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
       return questions.feasible(conditions);
     };
   }
-  // A good end is good if no rule was broken on the way.
+  // A good end is good if no rule was violated on the way.
   auto conditions = [&](Term end) {
     std::vector<Term> all{end, symbolic.unrolling.alive};
     for (const Event& event : symbolic.unrolling.events) {

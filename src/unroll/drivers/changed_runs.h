@@ -59,7 +59,7 @@ class ChangedRuns {
     std::vector<std::vector<formula::Term>> good;  // conditions of good runs, one list each
     std::vector<Input> inputs;
     std::vector<std::string> beyond;       // loops that go on beyond the bound
-    formula::Term goes_beyond{};           // the condition of a run that does, and broke no rule
+    formula::Term goes_beyond{};           // the condition of a run that does, and violated no rule
     std::vector<std::string> unsupported;  // what else was not followed
     std::string stopped;                   // not empty: given up
   };

@@ -40,7 +40,7 @@ using Schedule = std::vector<ThreadNumber>;
 
 struct ScheduleFailure {
   Schedule schedule;
-  Event event;                // a broken rule
+  Event event;                // a violation
   formula::Term condition{};  // over the inputs
   std::uint32_t switches = 0;
 };

@@ -527,7 +527,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
     case Intrinsic::object_size:
     case Intrinsic::find_byte:
     case Intrinsic::compare_bytes:
-      // A replay says more exactly which rule is broken.
+      // A replay says more exactly which rule is violated.
       if (symbolic_.replaying()) return unroll::perform(call_);
       break;
     default: break;

@@ -31,7 +31,7 @@ class Evaluator {
   void suspend(const Suspension* suspension) { suspension_ = suspension; }
 
   // The expression's value: a constant, or with unknown inputs perhaps a term. Ends the run if a
-  // rule is broken.
+  // rule is violated.
   Value evaluate(program::NodeId root) {
     const program::Node& node = nodes_[program::index_of(root)];
     if (suspension_ && suspension_->touches(root)) [[unlikely]] {

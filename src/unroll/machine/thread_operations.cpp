@@ -196,7 +196,7 @@ std::optional<bool> Machine::known_ready(const State& state, const VisibleOperat
   }
   std::uint64_t word = 0;
   Access access = state.memory.read(next.word, 4, word);
-  // What is not there any more breaks a rule when the thread looks at it.
+  // What is not there any more violates a rule when the thread looks at it.
   if (access == Access::refused && !state.memory.can_read(next.word, 4)) return true;
   if (access != Access::done) return std::nullopt;
   auto value = static_cast<std::uint32_t>(word);

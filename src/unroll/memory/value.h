@@ -2,7 +2,7 @@
 // What a slot holds: bits, and a tag that says what the bits are worth.
 //
 // The constant path computes with bare bits. Reading a slot or memory is where a tag is met: an
-// indeterminate value is a broken rule or becomes an input there, and an expression that meets a
+// indeterminate value is a violation or becomes an input there, and an expression that meets a
 // term is computed again with terms.
 #pragma once
 

@@ -44,7 +44,7 @@ class Run {
   RunResult result;
   Symbolic* symbolic = nullptr;  // null: every input is known
 
-  // A rule is broken, at `where` in the function that is running. If the user does not want to
+  // A rule is violated, at `where` in the function that is running. If the user does not want to
   // know, the run ends as a native one would: by `signal`.
   [[noreturn]] void break_rule(program::PropertyKind kind, source::SourceSpan where,
                                std::string text, std::vector<Note> notes = {},

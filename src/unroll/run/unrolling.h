@@ -30,7 +30,7 @@ namespace culprit::unroll {
 
 enum class EventKind : std::uint8_t {
   assumption,   // the run is no run of the program
-  property,     // a rule is broken
+  property,     // a rule is violated
   bound,        // a loop or recursion goes on beyond the bound
   limit,        // something too large to be followed
   unsupported,  // a construct that is not handled is reached
@@ -187,7 +187,7 @@ struct ReplacementOptions {
   std::function<std::uint64_t(const Input&)> choose;
 };
 
-// Which runs are looked for, besides those that break a rule.
+// Which runs are looked for, besides those that violate a rule.
 struct WantedRuns {
   // An assertion that is broken where it holds, and holds where it is broken.
   program::PropertyId negated_property = program::PropertyId::none;
