@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "unroll/run/subject.h"
 #include "unroll/run/unrolling.h"
 #include "unroll/threads/fixed_order.h"
 

@@ -13,6 +13,7 @@
 #include "program/program.h"
 #include "source/source_files.h"
 #include "unroll/run/run_result.h"
+#include "unroll/run/subject.h"
 
 namespace culprit::unroll {
 
