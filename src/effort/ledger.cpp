@@ -26,6 +26,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::question: return "questions about a run";
     case Purpose::question_asked_again: return "questions asked again";
     case Purpose::question_followed_farther: return "loops followed farther";
+    case Purpose::probes: return "simple expressions put in place";
     case Purpose::sets: return "sets of expressions";
     case Purpose::in_place: return "edits in place";
     case Purpose::refinement: return "further failing runs";

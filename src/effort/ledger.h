@@ -14,6 +14,7 @@ enum class Purpose : std::uint8_t {
   question,
   question_asked_again,
   question_followed_farther,
+  probes,
   sets,
   in_place,
   refinement,

@@ -64,15 +64,22 @@ constexpr LocalizeTable localize_usual{
     .question = mega(2000),
     // The same with threads, whose runs part more often: what takes longer takes much longer.
     .thread_question = mega(250),
-    // The share of a question's work that it gets at first: less leaves more for the second round,
-    // where those have gone that another run refutes.
-    .first_share = 0.1,
+    // The shares of a question's work that it gets at first and in the second round, but at least
+    // so much: less leaves more for the next round, where those have gone that another run refutes.
+    .first_share = 0.01,
+    .second_share = 0.1,
     // Left sides make everything depend on the choice: more work seldom helps them.
     .target_share = 0.25,
-    // What is left open is asked again, for as much work as so many whole questions.
+    .least_question = mega(20),
+    // Simple expressions that are executed in the place of what is open: one run, and all of them.
+    .probe = mega(20),
+    .probes = mega(1500),
+    // Smaller values for what was found so: more reads better, and was in vain before.
+    .probed_values = mega(300),
+    // What is left open is asked again, for as much work as so many whole questions in each round.
     .open_questions = 3,
     // Once more for so many if nothing at all was found: one is worth more than one of several.
-    .questions_for_first = 10,
+    .questions_for_first = 3,
     // The last one that is open gets so many times a question's work.
     .last_growth = 2.5,
     // What so many runs leave open is not put to the others.
@@ -89,8 +96,9 @@ constexpr LocalizeTable localize_usual{
     // much. There are many ways, of which few help.
     .statement_share = 1,
     .least_statements = mega(500),
-    // Pairs and larger sets, where a single expression may still be the answer.
-    .sets = mega(10'000),
+    // Pairs and larger sets, where a single expression may still be the answer, and where not.
+    .sets = mega(4000),
+    .sets_alone = mega(10'000),
     // Whether a loop of a changed run can go on.
     .feasibility_conflicts = 200,
     // Small values are often enough, and easier to find where they are multiplied and divided.
@@ -272,11 +280,12 @@ Table scaled(double factor) {
   CheckTable& check = table.check;
   scale(check.small_values, check.small_values_with_threads);
   LocalizeTable& localize = table.localize;
-  scale(localize.question, localize.thread_question, localize.least_farther, localize.most_farther,
-        localize.least_statements, localize.sets, localize.original_values, localize.small_values,
-        localize.in_place, localize.in_place_in_all, localize.in_place_in_all_with_threads,
-        localize.function_values, localize.found_run, localize.seen_iterations,
-        localize.refinement);
+  scale(localize.question, localize.thread_question, localize.least_question, localize.probe,
+        localize.probes, localize.probed_values, localize.least_farther, localize.most_farther,
+        localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
+        localize.small_values, localize.in_place, localize.in_place_in_all,
+        localize.in_place_in_all_with_threads, localize.function_values, localize.found_run,
+        localize.seen_iterations, localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

@@ -300,4 +300,26 @@ bool FailingRun::is_good_with(std::span<const ComponentId> components, unroll::S
   return runs_.replay(components, given, met, nullptr).end == unroll::RunEnd::exited;
 }
 
+std::optional<FailingRun::Found> FailingRun::found_by(ComponentId component, const Probe& probe) {
+  begin_afresh();
+  Found found;
+  bool is_defined = true;
+  auto chosen = [&](const Input& input) -> std::uint64_t {
+    if (input.replaces == ComponentId::none || !is_defined) return 0;
+    std::optional<std::uint64_t> value = probed_value(probe, input, formulas_->terms());
+    is_defined = value.has_value();
+    if (!value) return 0;
+    found[input.key] = *value;
+    return *value;
+  };
+  unroll::ChangedRuns::GivenValues given{[](Term) { return 0; }, chosen};
+  const bool is_derived = probe.operation == Probe::Operation::none;
+  if (is_derived) given.derived = probe.derivation;
+  if (!is_derived) given.sees = unroll::Sees::operands;
+  auto met = [](const unroll::ChangedRuns::MetInput&) {};
+  unroll::RunResult run = runs_.replay(std::span(&component, 1), given, met, nullptr);
+  if (run.end != unroll::RunEnd::exited || !is_defined || found.empty()) return std::nullopt;
+  return found;
+}
+
 }  // namespace culprit::localize

@@ -18,6 +18,7 @@
 #include "check/check_program.h"
 #include "check/question.h"
 #include "effort/table.h"
+#include "localize/probes.h"
 #include "localize/test.h"
 #include "unroll/drivers/changed_runs.h"
 #include "unroll/run/replay_log.h"
@@ -144,6 +145,10 @@ class FailingRun {
   using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
   bool is_good_with(std::span<const program::ComponentId> components, unroll::Sees sees,
                     const Chosen& chosen, Values* values);
+
+  // One changed run, with a simple expression in the place of the component: if it is good, the
+  // values of that expression.
+  std::optional<Found> found_by(program::ComponentId component, const Probe& probe);
 
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
   // For the questions from now on.

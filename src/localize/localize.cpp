@@ -105,6 +105,7 @@ class Localizer {
   std::map<std::size_t, std::set<ComponentId>> fixes_;
   std::map<std::size_t, std::map<ComponentId, Answer>> single_answers_;
   std::map<std::size_t, std::map<ComponentId, FailingRun::Found>> single_values_;
+  std::set<ComponentId> by_probe_;  // whose values are those of a simple expression
   std::map<std::size_t, TestRuns::Runs> kept_;
   std::map<std::size_t, TestOutcome> strict_outcomes_;
   std::unique_ptr<FunctionSearch> functions_;
@@ -252,12 +253,15 @@ void Localizer::single_faults() {
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
   SingleFaultOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
                          options_.run_shares, options_.progress};
-  SingleFaults expressions =
-      find_single_faults(runs_, failing_, steps, candidates_, suspension_, how);
-  how.most = std::max(table().least_statements, table().statement_share * expressions.asked);
-  take_over(std::move(expressions));
-  if (statements_.empty() || stop_()) return;
-  take_over(find_single_faults(runs_, failing_, steps, statements_, suspension_, how));
+  std::vector<CandidateGroup> groups(3);
+  groups[2].is_many = true;
+  groups[1].components = candidates_;
+  for (ComponentId each : statements_) {
+    bool is_missing = subject_.program.component(each).role == program::Role::missing_statement;
+    groups[is_missing ? 2 : 0].components.push_back(each);
+  }
+  std::erase_if(groups, [](const CandidateGroup& each) { return each.components.empty(); });
+  take_over(find_single_faults(runs_, failing_, steps, groups, suspension_, how));
 }
 
 bool Localizer::skips_what_is_stated() const {
@@ -310,6 +314,7 @@ void Localizer::take_over(SingleFaults found) {
       undecided(fmt::format("test {} was not followed to its end: {}", tests_[test].name, reason));
     }
   }
+  by_probe_.merge(found.by_probe);
   for (auto& [test, answers] : found.answers) single_answers_[test].merge(answers);
   for (auto& [test, values] : found.values) single_values_[test].merge(values);
   result_.tried_size = 1;
@@ -433,9 +438,9 @@ void Localizer::larger_sets() {
   if (candidates_.empty() && !statements_.empty()) return;  // sets are made of expressions
   if (stop_()) return stopped("larger sets were to be tried");
   // Where a single one may still be the answer, sets are not worth all the time in the world.
-  const bool is_limited =
-      !result_.open.empty() && table().retry_budget == effort::Work{} && !options_.all;
-  effort::Entry entry(effort::Purpose::sets, is_limited ? table().sets : effort::unlimited);
+  const bool is_limited = table().retry_budget == effort::Work{} && !options_.all;
+  const effort::Work most = result_.open.empty() ? table().sets_alone : table().sets;
+  effort::Entry entry(effort::Purpose::sets, is_limited ? most : effort::unlimited);
   auto is_over = [&] { return stop_() || entry.is_used_up(); };
   auto give_up = [&](const std::string& doing) {
     if (stop_()) return stopped(doing);
@@ -560,6 +565,8 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
       FailingRun& run = runs_.run_for(runs, diagnosis.components);
       bool small = diagnosis.values.size() < table().small_for_tests;
       if (!small && repeat_values(run, test, diagnosis)) continue;
+      run.limit(by_probe_.contains(diagnosis.components.front()) ? table().probed_values
+                                                                 : runs_.bound.question);
       if (run.can_be_good(diagnosis.components, small) == Answer::yes) {
         diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
       } else {

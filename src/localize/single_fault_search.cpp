@@ -26,11 +26,19 @@ class SingleFaultSearch {
                     const SingleFaultOptions& options)
       : runs_(runs), failing_(failing), steps_(steps), suspension_(suspension), options_(options) {}
 
-  SingleFaults run(const ComponentSet& candidates);
-  SingleFaults finished(const ComponentSet& candidates);
+  SingleFaults run(const std::vector<CandidateGroup>& candidates);
 
  private:
+  // Adds those to the survivors that every failing run comes to.
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
+  // What is open in one test after the other, group by group.
+  void ask_in_turn(const std::vector<std::size_t>& order, Work each, Work left);
+  // Executes simple expressions in the place of what is open.
+  void probe(const std::vector<std::size_t>& order);
+  // Does it make all runs good, as far as they are not known to be?
+  bool is_good_everywhere(ComponentId component, const Probe& probe,
+                          const std::vector<std::size_t>& order);
+  SingleFaults finished(const std::vector<CandidateGroup>& candidates);
   // Puts the components to the run of a test, one after the other until `most` is spent; those that
   // are refuted are survivors no longer. Yields what was spent.
   Work ask(std::size_t test, const ComponentSet& components, Work each, Work most);
@@ -68,6 +76,7 @@ class SingleFaultSearch {
   const std::vector<std::uint64_t>& steps_;
   unroll::Suspension& suspension_;
   const SingleFaultOptions& options_;
+  std::vector<CandidateGroup> groups_;
   ComponentSet survivors_;
   std::map<ComponentId, std::string> reasons_;
   std::map<ComponentId, std::size_t> undecided_runs_;  // runs that left it open
@@ -78,15 +87,16 @@ class SingleFaultSearch {
   Work usual_question_ = effort::mega(20);  // what one takes
   bool worker_failed_ = false;              // a process did
   effort::Purpose purpose_ = effort::Purpose::question;
-  std::uint32_t followed_iterations_ = 0;  // the largest bound so far
+  std::map<std::size_t, TestRuns::Runs> probed_runs_;  // by test
+  std::uint32_t followed_iterations_ = 0;              // the largest bound so far
   SingleFaults result_;
 };
 
 void SingleFaultSearch::leave_out_what_is_not_executed(const ComponentSet& candidates) {
-  survivors_ = candidates;
+  ComponentSet always = candidates;
   std::set<ComponentId> ever;
   for (std::size_t test : failing_) {
-    if (runs_.stop()) return;
+    if (runs_.stop()) break;
     TestRuns::Runs runs = runs_.make(test, candidates, suspension_);
     if (!runs.usual->cut_because().empty()) {
       result_.cut_runs[test] = runs.usual->cut_because();
@@ -96,9 +106,10 @@ void SingleFaultSearch::leave_out_what_is_not_executed(const ComponentSet& candi
       if (runs.usual->is_executed(component)) executed.insert(component);
     }
     ever.insert(executed.begin(), executed.end());
-    std::erase_if(survivors_, [&](ComponentId each) { return !executed.contains(each); });
+    std::erase_if(always, [&](ComponentId each) { return !executed.contains(each); });
   }
-  result_.examined = ever.size();
+  survivors_.insert(survivors_.end(), always.begin(), always.end());
+  result_.examined += ever.size();
 }
 
 QuestionResult SingleFaultSearch::question(FailingRun& run, ComponentId component,
@@ -275,7 +286,7 @@ Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
 }
 
 void SingleFaultSearch::ask_all_again(Work each) {
-  Work left = ask_again(false, each, static_cast<double>(table().open_questions) * each);
+  Work left = ask_again(false, each, table().open_questions * each);
   ask_again(true, each, left);
 }
 
@@ -284,7 +295,7 @@ void SingleFaultSearch::retry_open_questions() {
   const Work begun = asked_;
   while (any_left_open() && !runs_.stop()) {
     Work left = table().retry_budget - (asked_ - begun);
-    Work more = std::min(table().retry_growth * each, left / table().open_questions);
+    Work more = std::min(table().retry_growth * each, (1 / table().open_questions) * left);
     if (more <= each) return;
     each = more;
     Work before = asked_;
@@ -356,28 +367,89 @@ void SingleFaultSearch::follow_farther(Work left) {
   result_.within_bound = refuted_within_bound();
 }
 
-SingleFaults SingleFaultSearch::run(const ComponentSet& candidates) {
-  leave_out_what_is_not_executed(candidates);
+// Those that one test refutes need not be put to the next; what several leave open is left for the
+// next round.
+void SingleFaultSearch::ask_in_turn(const std::vector<std::size_t>& order, Work each, Work left) {
+  undecided_runs_.clear();
+  for (const CandidateGroup& group : groups_) {
+    Work most = left;
+    if (group.is_many) {
+      most = std::min(most, std::max(table().least_statements, table().statement_share * asked_));
+    }
+    for (std::size_t test : order) {
+      ComponentSet open = left_open(test);
+      std::erase_if(open, [&](ComponentId one) {
+        return undecided_runs_[one] >= table().undecided_runs ||
+               !std::binary_search(group.components.begin(), group.components.end(), one);
+      });
+      if (open.empty() || most == Work{} || runs_.stop()) continue;
+      // Left sides make everything depend on the choice: the others first.
+      std::stable_partition(open.begin(), open.end(),
+                            [this](ComponentId one) { return !is_target(one); });
+      if (options_.progress) {
+        options_.progress(
+            fmt::format("{}: {} candidates left", runs_.tests[test].name, open.size()));
+      }
+      Work spent = ask(test, open, each, most);
+      most -= spent;
+      left -= spent;
+    }
+  }
+}
+
+bool SingleFaultSearch::is_good_everywhere(ComponentId component, const Probe& probe,
+                                           const std::vector<std::size_t>& order) {
+  for (std::size_t test : order) {
+    FailingRun& run = runs_.run_for(probed_runs_[test], std::span(&component, 1));
+    run.limit(table().probe);
+    std::optional<FailingRun::Found> found = run.found_by(component, probe);
+    if (!found) return false;
+    result_.answers[test][component] = Answer::yes;
+    result_.values[test][component] = std::move(*found);
+    within_bound_[component].erase(test);
+  }
+  return true;
+}
+
+void SingleFaultSearch::probe(const std::vector<std::size_t>& order) {
+  ComponentSet open = survivors_;
+  std::erase_if(open, [this](ComponentId each) { return tests_left_open(each) == 0; });
+  if (open.empty()) return;
+  effort::Entry entry(effort::Purpose::probes, table().probes);
+  for (std::size_t test : order) {
+    if (runs_.stop() || entry.is_used_up()) return;
+    probed_runs_[test] = runs_.make(test, open, suspension_, table().probe);
+  }
+  for (ComponentId component : open) {
+    for (const Probe& each : probes_of(runs_.subject.program, component)) {
+      if (runs_.stop() || entry.is_used_up()) return;
+      if (!is_good_everywhere(component, each, order)) continue;
+      result_.by_probe.insert(component);
+      break;
+    }
+  }
+  probed_runs_.clear();
+}
+
+SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidates) {
+  groups_ = candidates;
+  for (CandidateGroup& group : groups_) {
+    leave_out_what_is_not_executed(group.components);
+    std::sort(group.components.begin(), group.components.end());
+  }
   std::vector<std::size_t> order = failing_;
   std::stable_sort(order.begin(), order.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
   const Work each = runs_.bound.question;
-  for (std::size_t test : order) {
-    if (survivors_.empty() || runs_.stop()) break;
-    if (options_.progress) {
-      options_.progress(
-          fmt::format("{}: {} expressions left", runs_.tests[test].name, survivors_.size()));
-    }
-    ComponentSet asked = survivors_;
-    std::erase_if(
-        asked, [this](ComponentId one) { return undecided_runs_[one] >= table().undecided_runs; });
-    ask(test, asked, table().first_share * each, options_.most - asked_);
-  }
-  if (asked_ >= options_.most) return finished(candidates);
+  const Work first = std::max(table().first_share * each, table().least_question);
+  const Work second = table().second_share * each;
+  ask_in_turn(order, first, effort::unlimited);
+  probe(order);
+  if (second > first) ask_in_turn(order, second, table().open_questions * each);
   ask_all_again(each);
   // Nothing at all is worth more than one of several.
   if (!has_retry_budget() && !any_good()) {
-    ask_again(false, each, static_cast<double>(table().questions_for_first) * each);
+    ask_again(false, each, table().questions_for_first * each);
   }
   auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId one) {
     return !is_target(one) && tests_left_open(one) != 0;
@@ -391,16 +463,18 @@ SingleFaults SingleFaultSearch::run(const ComponentSet& candidates) {
   return finished(candidates);
 }
 
-SingleFaults SingleFaultSearch::finished(const ComponentSet& candidates) {
+SingleFaults SingleFaultSearch::finished(const std::vector<CandidateGroup>& candidates) {
   result_.asked = asked_;
-  for (ComponentId component : candidates) {
-    if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
-    if (tests_left_open(component) == 0) {
-      result_.good.push_back(component);
-    } else {
-      std::string reason = reasons_[component];
-      if (reason.empty() && asked_ >= options_.most) reason = effort::used_up;
-      result_.open.push_back({component, reason.empty() ? "stopped" : reason});
+  for (const CandidateGroup& group : candidates) {
+    for (ComponentId component : group.components) {
+      if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
+      if (tests_left_open(component) == 0) {
+        result_.good.push_back(component);
+      } else {
+        std::string reason = reasons_[component];
+        if (reason.empty()) reason = runs_.stop() ? "stopped" : effort::used_up;
+        result_.open.push_back({component, reason});
+      }
     }
   }
   return std::move(result_);
@@ -410,8 +484,8 @@ SingleFaults SingleFaultSearch::finished(const ComponentSet& candidates) {
 
 SingleFaults find_single_faults(const TestRuns& runs, const std::vector<std::size_t>& failing,
                                 const std::vector<std::uint64_t>& steps,
-                                const ComponentSet& candidates, unroll::Suspension& suspension,
-                                const SingleFaultOptions& options) {
+                                const std::vector<CandidateGroup>& candidates,
+                                unroll::Suspension& suspension, const SingleFaultOptions& options) {
   return SingleFaultSearch(runs, failing, steps, suspension, options).run(candidates);
 }
 

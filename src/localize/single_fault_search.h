@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,7 +48,13 @@ struct SingleFaultOptions {
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   std::function<void(const std::string&)> progress;
-  effort::Work most = effort::unlimited;  // for all questions
+};
+
+// Candidates of which there are many and few help, as what may be missing somewhere, come last and
+// get a share of what the others took.
+struct CandidateGroup {
+  ComponentSet components;
+  bool is_many = false;
 };
 
 struct SingleFaults {
@@ -68,16 +75,18 @@ struct SingleFaults {
   std::map<std::size_t, std::map<program::ComponentId, Answer>> answers;
   // By test, the values that were found for what is good in it.
   std::map<std::size_t, std::map<program::ComponentId, FailingRun::Found>> values;
-  std::size_t examined = 0;  // candidates that a failing run comes to
+  std::set<program::ComponentId> by_probe;  // good ones whose values are those of one expression
+  std::size_t examined = 0;                 // candidates that a failing run comes to
   std::uint64_t questions = 0;
   effort::Work asked{};  // what they took
   solve::Solver::Statistics statistics;
 };
 
-// `failing`: the tests; `steps`: how long each of them runs.
+// `failing`: the tests; `steps`: how long each of them runs. All groups have their turn before any
+// question gets more work; a question about one group is not slowed down by the others.
 SingleFaults find_single_faults(const TestRuns& runs, const std::vector<std::size_t>& failing,
                                 const std::vector<std::uint64_t>& steps,
-                                const ComponentSet& candidates, unroll::Suspension& suspension,
-                                const SingleFaultOptions& options);
+                                const std::vector<CandidateGroup>& candidates,
+                                unroll::Suspension& suspension, const SingleFaultOptions& options);
 
 }  // namespace culprit::localize

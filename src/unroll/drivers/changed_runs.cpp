@@ -274,6 +274,7 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
   options.replaced.choose = values.chosen;
   options.replay.log = values.log;
   options.replaced.sees = values.sees;
+  options.replaced.derived = values.derived;
   options.replaced.wants_originals = true;
   Symbolic symbolic(engine.terms, engine.registry, options);
   symbolic.met = [&](const Input& input, std::uint64_t bits) {

@@ -74,6 +74,8 @@ class ChangedRuns {
     std::function<std::uint64_t(formula::Term)> of;
     std::function<std::uint64_t(const Input&)> chosen = {};
     Sees sees = Sees::nothing;
+    // The value of this expression is the `original` that `chosen` is told.
+    std::optional<Derivation> derived = {};
     ReplayLog* log = nullptr;  // not null: gets what is taken from outside
     // Not null: gets where threads stop for each other, if there are several.
     ThreadStops* stops = nullptr;

@@ -219,18 +219,19 @@ Term within_bits(Run& run, ComponentId component, Term variable, Scalar scalar) 
 
 Value scalar_replacement(Run& run, ComponentId component, Scalar scalar, TypeId type,
                          std::uint64_t salt, const Before& before) {
+  Before known = before;
   if (const auto& derived = run.symbolic->options.replaced.derived) {
-    if (std::optional<Term> value = derived_value(run, *derived, scalar, before)) {
-      return run.symbolic->value(*value);
-    }
+    std::optional<Term> value = derived_value(run, *derived, scalar, before);
+    if (value && !run.symbolic->replaying()) return run.symbolic->value(*value);
+    if (run.symbolic->replaying()) known.original = value;
   }
-  Input input = description_of(run, component, scalar, type, salt, before);
+  Input input = description_of(run, component, scalar, type, salt, known);
   bool is_truth = scalar.kind == ScalarKind::boolean;
   if (is_truth) {
     input.width = 1;
-    if (before.original) {
-      input.original = run.symbolic->truth(run.symbolic->value(*before.original),
-                                           run.symbolic->terms.width(*before.original));
+    if (known.original) {
+      input.original = run.symbolic->truth(run.symbolic->value(*known.original),
+                                           run.symbolic->terms.width(*known.original));
     }
   }
   Value value = run.symbolic->input(key_of(run, component, salt), std::move(input));
