@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/read_program.h"
 
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
 
-#include "frontend/c/clang/clang_flags.h"
-#include "frontend/c/clang/clang_run.h"
-#include "frontend/c/clang/compile_database.h"
+#include "frontend/c/clang_jobs.h"
 #include "frontend/c/lower/unit.h"
 #include "frontend/c/models.h"
 #include "frontend/c/syntax/evaluation_order.h"
@@ -20,39 +16,6 @@ namespace culprit::frontend {
 using source::InputError;
 
 namespace {
-
-// The file with the flags of its compile command, if there is one.
-ClangJob job_for(const std::string& file, const std::optional<CompileDatabase>& build,
-                 const std::vector<std::string>& extra, std::vector<std::string>& warnings) {
-  ClangJob job;
-  job.file = file;
-  if (build) {
-    CompileCommand command = build->command_for(file);
-    for (const std::string& flag : command.unknown) {
-      warnings.push_back("compile_commands.json: Clang does not know " + flag +
-                         "; it is left out\n");
-    }
-    job.flags = std::move(command.flags);
-    job.directory = std::move(command.directory);
-    job.file = std::filesystem::absolute(file).lexically_normal().string();
-  }
-  job.flags.insert(job.flags.end(), extra.begin(), extra.end());
-  return job;
-}
-
-void check_readable(const std::string& file) {
-  std::error_code error;
-  auto status = std::filesystem::status(file, error);
-  if (!std::filesystem::exists(status)) throw InputError("there is no file " + file);
-  if (std::filesystem::is_directory(status))
-    throw InputError(file + " is a directory, not a C file");
-}
-
-bool mentions_cprover(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  return text.find("__CPROVER_") != std::string::npos;
-}
 
 // Reads models until nothing that one of them defines is missing.
 void add_models(Session& session, const std::filesystem::path& directory) {
@@ -102,20 +65,13 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   Session session(result.program, files);
   session.entry_function = input.entry_function;
   session.blame_statements = input.blame_statements;
-  check_given_flags(input.clang_flags);
-  std::optional<CompileDatabase> build;
-  if (!input.build_directory.empty()) build.emplace(input.build_directory);
-  for (const std::string& file : input.files) check_readable(file);
   std::string diagnostics;
   bool compiled = true;
   FirstError first_error;
   EvaluationOrder order;
-  for (const std::string& file : input.files) {
-    ClangJob job = job_for(file, build, input.clang_flags, result.warnings);
-    job.texts = input.texts;
+  for (const ClangJob& job : clang_jobs(input, result.warnings)) {
     result.compilations.push_back({job.flags, job.directory});
-    if (mentions_cprover(file)) {
-      job.prelude = (std::filesystem::path(input.models_directory) / "verifiers.h").string();
+    if (!job.prelude.empty()) {
       result.compilations.back().flags.insert(result.compilations.back().flags.end(),
                                               {"-include", job.prelude});
     }
@@ -127,7 +83,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
     compiled = compiled && outcome.compiled;
     diagnostics += outcome.diagnostics;
   }
-  if (!compiled) throw CompileError(diagnostics, span_of(first_error, files));
+  if (!compiled) throw CompileError(diagnostics, span_of(first_error, files), first_error.all);
   if (!diagnostics.empty()) result.warnings.push_back(diagnostics);
   for (std::string& warning : order.warnings()) result.warnings.push_back(std::move(warning));
   for (std::size_t i = 1; i < result.program.functions.size(); ++i) {

@@ -27,6 +27,7 @@ struct CInput {
   // blamed then, and runs take a little longer.
   bool blame_statements = false;
   std::map<std::string, std::string> texts;  // read these instead of the files of that name
+  bool all_errors = false;                   // do not stop after the first few
 };
 
 struct CProgram {
@@ -47,12 +48,16 @@ struct CProgram {
 // prints them as they are.
 class CompileError : public std::runtime_error {
  public:
-  explicit CompileError(const std::string& diagnostics, source::SourceSpan first = {})
-      : std::runtime_error(diagnostics), span_(first) {}
+  explicit CompileError(const std::string& diagnostics, source::SourceSpan first = {},
+                        std::vector<std::uint32_t> all = {})
+      : std::runtime_error(diagnostics), span_(first), all_(std::move(all)) {}
   [[nodiscard]] source::SourceSpan span() const { return span_; }  // of the first error
+  // Where all errors of that file are, as far as Clang went on.
+  [[nodiscard]] const std::vector<std::uint32_t>& all() const { return all_; }
 
  private:
   source::SourceSpan span_;
+  std::vector<std::uint32_t> all_;
 };
 
 // Throws CompileError, InputError (file missing, no entry function, two definitions of one name).

@@ -106,7 +106,7 @@ class Printer : public clang::TextDiagnosticPrinter {
       : clang::TextDiagnosticPrinter(out, options), all_(all) {}
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
                         const clang::Diagnostic& diagnostic) override {
-    if (level >= clang::DiagnosticsEngine::Error && first_error_.path.empty()) remember(diagnostic);
+    if (level >= clang::DiagnosticsEngine::Error) remember(diagnostic);
     if (level == clang::DiagnosticsEngine::Note) {
       bool implicit = diagnostic.getID() == clang::diag::note_previous_implicit_declaration;
       if (implicit && !conflicting_.empty()) called_before_defined_.push_back(conflicting_);
@@ -132,7 +132,11 @@ class Printer : public clang::TextDiagnosticPrinter {
     auto [file, offset] = sources.getDecomposedLoc(sources.getFileLoc(diagnostic.getLocation()));
     const clang::FileEntry* entry = sources.getFileEntryForID(file);
     if (entry == nullptr) return;
-    first_error_ = {entry->getName().str(), sources.getBufferData(file).str(), offset};
+    std::string path = entry->getName().str();
+    if (first_error_.path.empty()) {
+      first_error_ = {path, sources.getBufferData(file).str(), offset, {}};
+    }
+    if (path == first_error_.path) first_error_.all.push_back(offset);
   }
 
   // The name that the message is about.

@@ -28,6 +28,7 @@ struct FirstError {
   std::string path;  // empty: nowhere in a file
   std::string text;
   std::uint32_t offset = 0;
+  std::vector<std::uint32_t> all;  // the offsets of all errors in this file
 };
 
 struct ClangOutcome {
