@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Changes of declarations: a type that is too narrow or of the wrong sign, an array that is too
+// small, a missing initialiser.
+#include <clang/AST/TypeLoc.h>
+#include <fmt/format.h>
+
+#include <map>
+
+#include "frontend/c/edits/statement_edits.h"
+
+namespace culprit::frontend {
+
+using clang::dyn_cast;
+using clang::Expr;
+using program::Role;
+using source::SourceSpan;
+
+namespace {
+
+constexpr double narrow = 1.9;  // the cost of what makes a type wider
+
+// What a type is mistaken for.
+const std::vector<std::pair<double, std::string>>& other_types(const std::string& type) {
+  static const std::map<std::string, std::vector<std::pair<double, std::string>>> types = {
+      {"int", {{1.8, "long long"}, {2.0, "double"}, {2.3, "unsigned"}, {2.6, "float"}}},
+      {"unsigned int", {{1.9, "int"}, {1.9, "unsigned long long"}, {2.2, "long long"}}},
+      {"float", {{1.6, "double"}, {2.4, "int"}}},
+      {"double", {{2.4, "int"}, {2.4, "float"}}},
+      {"char", {{1.8, "int"}, {2.0, "unsigned char"}, {2.2, "signed char"}}},
+      {"signed char", {{1.9, "int"}, {1.9, "unsigned char"}}},
+      {"unsigned char", {{1.9, "int"}, {1.9, "unsigned short"}, {2.1, "signed char"}}},
+      {"short", {{1.8, "int"}, {2.0, "long long"}}},
+      {"unsigned short", {{1.8, "unsigned"}, {1.9, "int"}}},
+      {"long", {{2.2, "double"}, {2.4, "int"}, {2.4, "unsigned long"}}},
+      {"unsigned long", {{2.0, "long"}, {2.4, "int"}}},
+      {"long long", {{2.2, "double"}, {2.4, "int"}}},
+      {"_Bool", {{1.9, "int"}}},
+  };
+  static const std::vector<std::pair<double, std::string>> none;
+  auto found = types.find(type);
+  return found == types.end() ? none : found->second;
+}
+
+clang::BuiltinTypeLoc builtin_in(clang::TypeLoc type) {
+  while (!type.isNull()) {
+    if (auto found = type.getAs<clang::BuiltinTypeLoc>()) return found;
+    type = type.getNextTypeLoc();
+  }
+  return {};
+}
+
+}  // namespace
+
+void StatementEdits::declare(const clang::VarDecl* variable) {
+  change_type(variable);
+  change_size(variable);
+  if (const Expr* initial = variable->getInit()) {
+    if (const auto* list = dyn_cast<clang::InitListExpr>(initial)) {
+      constexpr unsigned most_elements = 16;
+      for (unsigned i = 0; i < list->getNumInits() && i < most_elements; ++i) {
+        if (!llvm::isa<clang::InitListExpr, clang::ImplicitValueInitExpr>(list->getInit(i)))
+          expressions_.change(list->getInit(i), Role::value);
+      }
+    } else if (!llvm::isa<clang::StringLiteral>(initial->IgnoreParenImpCasts())) {
+      expressions_.change(initial, Role::value);
+    }
+  } else {
+    change_initialiser(variable);
+  }
+  scope_.add(variable);
+}
+
+void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
+  if (declared->getTypeSourceInfo() == nullptr) return;
+  clang::TypeLoc type = declared->getTypeSourceInfo()->getTypeLoc();
+  if (const auto* function = dyn_cast<clang::FunctionDecl>(declared)) {
+    if (function->isMain() || function->getPreviousDecl() != nullptr) return;
+    auto made = type.getAs<clang::FunctionTypeLoc>();
+    if (!made) return;
+    type = made.getReturnLoc();
+  }
+  if (const auto* parameter = dyn_cast<clang::ParmVarDecl>(declared)) {
+    const auto* owner = dyn_cast<clang::FunctionDecl>(parameter->getDeclContext());
+    if (owner == nullptr || owner->isMain() || owner->getPreviousDecl() != nullptr) return;
+  }
+  clang::BuiltinTypeLoc builtin = builtin_in(type);
+  if (!builtin || !is_users(builtin.getBeginLoc())) return;
+  SourceSpan span = collector_.span(builtin.getSourceRange());
+  if (!span.known()) return;
+  clang::PrintingPolicy policy(ast_.getLangOpts());
+  std::string name = builtin.getType().getUnqualifiedType().getAsString(policy);
+  SourceSpan whole = collector_.span(declared->getSourceRange());
+  const auto* variable = dyn_cast<clang::VarDecl>(declared);
+  if (variable == nullptr) whole = span;
+  collector_.show(whole, "type");
+  // Of what lives longer than a call, only what may be too narrow.
+  const bool is_global = variable != nullptr && variable->hasGlobalStorage();
+  for (const auto& [cost, other] : other_types(name)) {
+    if (is_global && cost > narrow) continue;
+    EditCandidate* made = collector_.add(EditKind::declaration, cost, {{span, other}});
+    if (made == nullptr) continue;
+    // Calls of a copy would not fit.
+    const bool is_local = variable != nullptr && !llvm::isa<clang::ParmVarDecl>(variable);
+    if (!is_local) made->body.reset();
+  }
+}
+
+void StatementEdits::change_size(const clang::VarDecl* variable) {
+  if (variable->getTypeSourceInfo() == nullptr) return;
+  collector_.show(collector_.span(variable->getSourceRange()), "size");
+  clang::TypeLoc type = variable->getTypeSourceInfo()->getTypeLoc();
+  for (; !type.isNull(); type = type.getNextTypeLoc()) {
+    auto array = type.getAs<clang::ArrayTypeLoc>();
+    if (!array || array.getSizeExpr() == nullptr) continue;
+    const Expr* size = array.getSizeExpr();
+    SourceSpan span = collector_.span(size);
+    std::string text = collector_.text(span);
+    if (text.empty()) continue;
+    const auto* literal = dyn_cast<clang::IntegerLiteral>(size->IgnoreParenImpCasts());
+    auto to = [&](double cost, const std::string& other) {
+      collector_.add(EditKind::declaration, cost, {{span, other}});
+    };
+    if (literal != nullptr && literal->getValue().getActiveBits() < 31) {
+      const auto value = static_cast<long long>(literal->getValue().getZExtValue());
+      to(1.7, fmt::format("{}", value + 1));
+      to(2.0, fmt::format("{}", value * 2));
+      to(2.2, fmt::format("{}", value * 10));
+    } else {
+      to(1.7, text + " + 1");
+      to(2.1, fmt::format("2 * ({})", text));
+    }
+  }
+}
+
+void StatementEdits::change_initialiser(const clang::VarDecl* variable) {
+  if (variable->hasGlobalStorage() || variable->hasExternalStorage()) return;
+  SourceSpan span = collector_.span(variable->getSourceRange());
+  if (!span.known()) return;
+  SourceSpan name = collector_.token(variable->getLocation());
+  collector_.show(name.known() ? SourceSpan{span.file, name.begin, span.end} : span,
+                  "missing-initialiser");
+  clang::QualType type = variable->getType();
+  auto add = [&](double cost, const std::string& text) {
+    collector_.add(EditKind::insertion, cost, {{{span.file, span.end, span.end}, " = " + text}});
+  };
+  if (type->isVariableArrayType()) return;
+  if (type->isAggregateType()) return add(1.6, "{0}");
+  add(1.4, "0");
+  if (!type->isArithmeticType()) return;
+  add(1.9, "1");
+  add(2.3, "-1");
+  for (const clang::VarDecl* each : scope_.all()) {
+    if (fit(ast_, type, each->getType()) == Fit::same) add(2.5, each->getNameAsString());
+  }
+}
+
+}  // namespace culprit::frontend

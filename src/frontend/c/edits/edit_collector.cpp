@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "frontend/c/edits/edit_collector.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace culprit::frontend {
+
+using source::SourceSpan;
+
+namespace {
+
+constexpr std::size_t longest_shown = 72;
+
+bool contains(SourceSpan outer, SourceSpan inner) {
+  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+}  // namespace
+
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (char c : text) {
+    bool is_space = std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (is_space && (line.empty() || line.back() == ' ')) continue;
+    line += is_space ? ' ' : c;
+  }
+  while (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
+void EditCollector::enter(const clang::FunctionDecl* definition) {
+  body_.reset();
+  function_.clear();
+  if (definition == nullptr) return;
+  function_ = definition->getNameAsString();
+  clang::SourceRange range = definition->getSourceRange();
+  clang::SourceLocation name = definition->getLocation();
+  if (range.getBegin().isMacroID() || range.getEnd().isMacroID() || name.isMacroID()) return;
+  FunctionText function{function_, span(range), token(name), definition->isMain()};
+  if (!function.span.known() || !contains(function.span, function.declared)) return;
+  body_ = space_.functions.size();
+  space_.functions.push_back(std::move(function));
+}
+
+SourceSpan EditCollector::span(clang::SourceRange range) {
+  auto edited = spans_.edited(range);
+  return edited ? edited->span : SourceSpan{};
+}
+
+bool EditCollector::is_in_body(SourceSpan span) const {
+  return body_ && contains(space_.functions[*body_].span, span);
+}
+
+SourceSpan EditCollector::whole_statement(const clang::Stmt* statement) {
+  SourceSpan found = span(statement);
+  if (!found.known()) return found;
+  std::string_view text = files_.text(found.file);
+  std::size_t end = found.end;
+  if (end > 0 && (text[end - 1] == '}' || text[end - 1] == ';')) return found;
+  while (end < text.size() && std::isspace(static_cast<unsigned char>(text[end])) != 0) ++end;
+  if (end >= text.size() || text[end] != ';') return {};
+  found.end = static_cast<std::uint32_t>(end + 1);
+  return found;
+}
+
+void EditCollector::tell(EditCandidate& candidate, const std::vector<SpanEdit>& edits) const {
+  SourceSpan shown = shown_;
+  bool fits = shown.known() && shown.end - shown.begin <= longest_shown;
+  for (const SpanEdit& each : edits) fits = fits && contains(shown, each.span);
+  if (!fits) {
+    shown = edits.front().span;
+    for (const SpanEdit& each : edits) {
+      if (each.span.file != shown.file) continue;
+      shown.begin = std::min(shown.begin, each.span.begin);
+      shown.end = std::max(shown.end, each.span.end);
+    }
+  }
+  candidate.span = shown;
+  std::string before(files_.text(shown));
+  std::vector<source::Edit> inside;
+  for (const SpanEdit& each : edits) {
+    if (contains(shown, each.span))
+      inside.push_back({each.span.begin - shown.begin, each.span.end - shown.begin, each.text});
+  }
+  candidate.original = on_one_line(before);
+  candidate.replacement = on_one_line(source::apply_edits(before, std::move(inside)));
+}
+
+EditCandidate* EditCollector::add(EditKind kind, double cost, std::vector<SpanEdit> edits) {
+  std::vector<std::pair<SourceSpan, std::string>> key;
+  for (const SpanEdit& each : edits) {
+    if (!each.span.known() || files_.text(each.span) == each.text) return nullptr;
+    key.emplace_back(each.span, each.text);
+  }
+  std::sort(key.begin(), key.end());
+  for (std::size_t i = 0; i + 1 < key.size(); ++i) {
+    bool overlaps =
+        key[i].first.file == key[i + 1].first.file && key[i].first.end > key[i + 1].first.begin;
+    if (overlaps) return nullptr;
+  }
+  if (!known_.insert(std::move(key)).second) return nullptr;
+  EditCandidate candidate;
+  candidate.kind = kind;
+  candidate.cost = cost;
+  candidate.role = role_;
+  candidate.function = function_;
+  tell(candidate, edits);
+  if (body_) {
+    const SourceSpan& around = space_.functions[*body_].span;
+    bool inside = std::all_of(edits.begin(), edits.end(),
+                              [&](const SpanEdit& each) { return contains(around, each.span); });
+    if (inside) candidate.body = body_;
+  }
+  for (SpanEdit& each : edits) {
+    candidate.edits[each.span.file].push_back(
+        {each.span.begin, each.span.end, std::move(each.text)});
+  }
+  space_.candidates.push_back(std::move(candidate));
+  return &space_.candidates.back();
+}
+
+EditCandidate* EditCollector::insert(double cost, SourceSpan place, const std::string& text,
+                                     std::string words) {
+  if (!place.known()) return nullptr;
+  place.end = place.begin;
+  EditCandidate* made = add(EditKind::insertion, cost, {{place, text}});
+  if (made == nullptr) return nullptr;
+  made->span = place;
+  made->original.clear();
+  made->replacement = std::move(words);
+  made->role = "missing-statement";
+  return made;
+}
+
+}  // namespace culprit::frontend

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Gathers candidates while the syntax tree is walked: turns Clang's places into edits of the text,
+// and says for people what changes.
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/syntax/ranges.h"
+#include "frontend/c/syntax/spans.h"
+
+namespace culprit::frontend {
+
+// An edit of the text that Clang's range stands for.
+struct SpanEdit {
+  source::SourceSpan span;
+  std::string text;
+};
+
+class EditCollector {
+ public:
+  EditCollector(const clang::ASTContext& ast, source::SourceFiles& files, EditSpace& space)
+      : ast_(ast),
+        files_(files),
+        space_(space),
+        spans_(ast.getSourceManager(), ast.getLangOpts(), files) {}
+
+  // The definition that candidates are in from now on; null: none.
+  void enter(const clang::FunctionDecl* definition);
+
+  // Where it would be edited; unknown: nowhere.
+  [[nodiscard]] source::SourceSpan span(clang::SourceRange range);
+  [[nodiscard]] source::SourceSpan span(const clang::Stmt* statement) {
+    return span(ranges_.of(statement));
+  }
+  [[nodiscard]] source::SourceSpan token(clang::SourceLocation location) {
+    return span({location, location});
+  }
+  [[nodiscard]] std::string text(source::SourceSpan span) const {
+    return span.known() ? std::string(files_.text(span)) : std::string();
+  }
+  [[nodiscard]] std::string text(const clang::Stmt* statement) { return text(span(statement)); }
+  // Does it stand in the definition that was entered, not in a macro or another declaration?
+  [[nodiscard]] bool is_in_body(source::SourceSpan span) const;
+  // With the semicolon behind it, if there is one.
+  [[nodiscard]] source::SourceSpan whole_statement(const clang::Stmt* statement);
+  [[nodiscard]] std::string_view file_text(source::FileId file) const { return files_.text(file); }
+
+  // What candidates are shown as a change of: this expression, as long as it is short enough.
+  void show(source::SourceSpan span, std::string role) {
+    shown_ = span;
+    role_ = std::move(role);
+  }
+  [[nodiscard]] std::pair<source::SourceSpan, std::string> shown() const { return {shown_, role_}; }
+
+  // The candidate is yielded to be marked; null: it is none, or known already.
+  EditCandidate* add(EditKind kind, double cost, std::vector<SpanEdit> edits);
+  EditCandidate* replace(double cost, source::SourceSpan span, std::string text) {
+    return add(EditKind::expression, cost, {{span, std::move(text)}});
+  }
+  // Something new before the place; the words are what is shown.
+  EditCandidate* insert(double cost, source::SourceSpan place, const std::string& text,
+                        std::string words);
+
+ private:
+  void tell(EditCandidate& candidate, const std::vector<SpanEdit>& edits) const;
+
+  const clang::ASTContext& ast_;
+  source::SourceFiles& files_;
+  EditSpace& space_;
+  Spans spans_;
+  Ranges ranges_;
+  std::string function_;
+  std::optional<std::size_t> body_;
+  source::SourceSpan shown_;
+  std::string role_;
+  std::set<std::vector<std::pair<source::SourceSpan, std::string>>> known_;
+};
+
+// "a\n   b" -> "a b"
+std::string on_one_line(std::string_view text);
+
+}  // namespace culprit::frontend

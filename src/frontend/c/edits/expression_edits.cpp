@@ -1,0 +1,629 @@
+// SPDX-License-Identifier: MIT
+#include "frontend/c/edits/expression_edits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace culprit::frontend {
+
+using clang::BinaryOperator;
+using clang::dyn_cast;
+using clang::Expr;
+using program::Role;
+using source::SourceSpan;
+
+namespace {
+
+struct OperatorChange {
+  clang::BinaryOperatorKind to;
+  double cost;
+};
+
+bool is_pointer_like(clang::QualType type) {
+  return type->isPointerType() || type->isArrayType();
+}
+
+// What each operator is mistaken for.
+std::vector<OperatorChange> other_operators(const BinaryOperator* operation) {
+  using namespace clang;  // NOLINT: the names of all operators
+  const bool has_pointer = is_pointer_like(operation->getLHS()->getType()) ||
+                           is_pointer_like(operation->getRHS()->getType());
+  const bool is_integer = operation->getLHS()->getType()->isIntegerType() &&
+                          operation->getRHS()->getType()->isIntegerType();
+  std::vector<OperatorChange> changes;
+  auto among = [&](std::initializer_list<OperatorChange> list) {
+    for (OperatorChange each : list) {
+      if (each.to != operation->getOpcode()) changes.push_back(each);
+    }
+  };
+  switch (operation->getOpcode()) {
+    case BO_LT:
+      among({{BO_LE, 1.0}, {BO_GT, 1.5}, {BO_GE, 1.7}, {BO_NE, 1.8}, {BO_EQ, 2.2}});
+      break;
+    case BO_LE:
+      among({{BO_LT, 1.0}, {BO_GE, 1.5}, {BO_GT, 1.7}, {BO_NE, 2.0}, {BO_EQ, 2.2}});
+      break;
+    case BO_GT:
+      among({{BO_GE, 1.0}, {BO_LT, 1.5}, {BO_LE, 1.7}, {BO_NE, 1.8}, {BO_EQ, 2.2}});
+      break;
+    case BO_GE:
+      among({{BO_GT, 1.0}, {BO_LE, 1.5}, {BO_LT, 1.7}, {BO_NE, 2.0}, {BO_EQ, 2.2}});
+      break;
+    case BO_EQ:
+      among({{BO_NE, 1.3}});
+      if (!has_pointer) among({{BO_LE, 1.9}, {BO_GE, 1.9}, {BO_LT, 2.1}, {BO_GT, 2.1}});
+      break;
+    case BO_NE:
+      among({{BO_EQ, 1.3}});
+      if (!has_pointer) among({{BO_LT, 1.9}, {BO_GT, 1.9}, {BO_LE, 2.1}, {BO_GE, 2.1}});
+      break;
+    case BO_Add:
+    case BO_Sub:
+      among({{BO_Add, 1.4}, {BO_Sub, 1.4}});
+      if (!has_pointer) among({{BO_Mul, 1.9}, {BO_Div, 2.4}});
+      if (is_integer) among({{BO_Rem, 2.6}});
+      break;
+    case BO_Mul:
+    case BO_Div:
+    case BO_Rem:
+      among({{BO_Mul, 1.8}, {BO_Div, 1.8}, {BO_Add, 1.9}, {BO_Sub, 2.3}});
+      if (is_integer) among({{BO_Rem, 1.8}});
+      break;
+    case BO_LAnd: among({{BO_LOr, 1.2}}); break;
+    case BO_LOr: among({{BO_LAnd, 1.2}}); break;
+    case BO_And: among({{BO_Or, 1.6}, {BO_Xor, 1.8}, {BO_LAnd, 2.0}}); break;
+    case BO_Or: among({{BO_And, 1.6}, {BO_Xor, 1.8}, {BO_LOr, 2.0}}); break;
+    case BO_Xor: among({{BO_Or, 1.8}, {BO_And, 1.8}}); break;
+    case BO_Shl: among({{BO_Shr, 1.4}}); break;
+    case BO_Shr: among({{BO_Shl, 1.4}}); break;
+    case BO_Assign:
+      if (operation->getType()->isArithmeticType()) {
+        among({{BO_AddAssign, 1.7}, {BO_SubAssign, 2.2}, {BO_MulAssign, 2.3}});
+      }
+      break;
+    case BO_AddAssign:
+    case BO_SubAssign:
+      among({{BO_AddAssign, 1.4}, {BO_SubAssign, 1.4}, {BO_Assign, 1.7}});
+      if (!has_pointer) among({{BO_MulAssign, 2.0}, {BO_DivAssign, 2.6}});
+      break;
+    case BO_MulAssign:
+    case BO_DivAssign:
+    case BO_RemAssign:
+      among({{BO_MulAssign, 1.8}, {BO_DivAssign, 1.8}, {BO_AddAssign, 2.0}, {BO_Assign, 2.0}});
+      if (is_integer) among({{BO_RemAssign, 1.9}});
+      break;
+    case BO_ShlAssign: among({{BO_ShrAssign, 1.4}, {BO_Assign, 2.2}}); break;
+    case BO_ShrAssign: among({{BO_ShlAssign, 1.4}, {BO_Assign, 2.2}}); break;
+    case BO_AndAssign: among({{BO_OrAssign, 1.6}, {BO_XorAssign, 2.0}, {BO_Assign, 2.0}}); break;
+    case BO_OrAssign: among({{BO_AndAssign, 1.6}, {BO_XorAssign, 2.0}, {BO_Assign, 2.0}}); break;
+    case BO_XorAssign: among({{BO_OrAssign, 1.8}, {BO_AndAssign, 1.8}, {BO_Assign, 2.0}}); break;
+    default: break;
+  }
+  return changes;
+}
+
+bool binds_tightly(const Expr* expression) {
+  const Expr* inner = expression->IgnoreImpCasts();
+  return llvm::isa<clang::ParenExpr, clang::DeclRefExpr, clang::IntegerLiteral,
+                   clang::FloatingLiteral, clang::CharacterLiteral, clang::CallExpr,
+                   clang::ArraySubscriptExpr, clang::MemberExpr, clang::StringLiteral>(inner);
+}
+
+// May `+ 1` follow it without parentheses?
+bool may_be_summand(const Expr* expression) {
+  if (binds_tightly(expression)) return true;
+  const auto* binary = dyn_cast<BinaryOperator>(expression->IgnoreImpCasts());
+  return llvm::isa<clang::UnaryOperator>(expression->IgnoreImpCasts()) ||
+         (binary != nullptr && (binary->isMultiplicativeOp() || binary->isAdditiveOp()));
+}
+
+bool has_effects(const clang::ASTContext& ast, const Expr* expression) {
+  return expression->HasSideEffects(ast);
+}
+
+// Functions of the library that are mistaken for each other.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 18> mistaken = {
+    {{"toupper", "tolower"},
+     {"isupper", "islower"},
+     {"isalpha", "isalnum"},
+     {"isdigit", "isalnum"},
+     {"isalpha", "isdigit"},
+     {"isspace", "isblank"},
+     {"floor", "ceil"},
+     {"floor", "round"},
+     {"ceil", "round"},
+     {"sin", "cos"},
+     {"fabs", "sqrt"},
+     {"strchr", "strrchr"},
+     {"strcpy", "strcat"},
+     {"strncpy", "strncat"},
+     {"memcpy", "memmove"},
+     {"strcmp", "strcoll"},
+     {"isprint", "isgraph"},
+     {"log", "log10"}}};
+
+std::string character_text(unsigned code) {
+  switch (code) {
+    case '\n': return "'\\n'";
+    case '\t': return "'\\t'";
+    case '\r': return "'\\r'";
+    case '\\': return "'\\\\'";
+    case '\'': return "'\\''";
+    case 0: return "'\\0'";
+    default: break;
+  }
+  if (code < 32 || code > 126) return fmt::format("{}", code);
+  return fmt::format("'{}'", static_cast<char>(code));
+}
+
+}  // namespace
+
+std::string ExpressionEdits::operand_text(const Expr* expression) {
+  std::string text = collector_.text(expression);
+  return binds_tightly(expression) ? text : "(" + text + ")";
+}
+
+void ExpressionEdits::change(const Expr* expression, Role role) {
+  auto before = collector_.shown();
+  SourceSpan span = collector_.span(expression);
+  // `a[i]` says more than `i`.
+  bool keeps_shown = role == Role::index && before.first.known();
+  collector_.show(keeps_shown ? before.first : span, std::string(program::role_name(role)));
+  change_whole(expression, role);
+  visit(expression, role == Role::target);
+  collector_.show(before.first, before.second);
+}
+
+void ExpressionEdits::change_effect(const Expr* expression) {
+  auto before = collector_.shown();
+  collector_.show(collector_.span(expression), "value");
+  visit(expression, false);
+  collector_.show(before.first, before.second);
+}
+
+void ExpressionEdits::change_whole(const Expr* expression, Role role) {
+  SourceSpan span = collector_.span(expression);
+  if (!collector_.is_in_body(span) || role == Role::target) return;
+  const Expr* inner = expression->IgnoreParenImpCasts();
+  if (role == Role::condition || role == Role::operand) return change_condition(expression);
+  clang::QualType type = expression->IgnoreImpCasts()->getType();
+  const bool is_literal =
+      llvm::isa<clang::IntegerLiteral, clang::FloatingLiteral, clang::CharacterLiteral>(inner);
+  if (type->isIntegerType() && !is_literal && !type->isBooleanType()) {
+    std::string text = collector_.text(span);
+    if (!may_be_summand(expression)) text = "(" + text + ")";
+    collector_.replace(2.1, span, text + " + 1");
+    collector_.replace(2.1, span, text + " - 1");
+    collector_.replace(2.8, span, "-" + operand_text(expression));
+  }
+  if (has_effects(ast_, expression)) return;
+  if (role == Role::return_value && expression->getType()->isIntegerType()) {
+    for (const char* value : {"0", "1", "-1"}) {
+      if (EditCandidate* made = collector_.replace(2.7, span, value)) made->fixes_value = true;
+    }
+  }
+  if (llvm::isa<clang::DeclRefExpr>(inner)) return;  // those are names anyway
+  for (const clang::VarDecl* each : scope_.all()) {
+    if (fit(ast_, expression->getType(), each->getType()) == Fit::same)
+      collector_.replace(2.7, span, each->getNameAsString());
+  }
+}
+
+void ExpressionEdits::change_condition(const Expr* expression) {
+  SourceSpan span = collector_.span(expression);
+  if (!collector_.is_in_body(span)) return;
+  std::string text = collector_.text(span);
+  const Expr* inner = expression->IgnoreParenImpCasts();
+  const auto* negated = dyn_cast<clang::UnaryOperator>(inner);
+  const auto* assigned = dyn_cast<BinaryOperator>(inner);
+  if (assigned != nullptr && assigned->getOpcode() == clang::BO_Assign &&
+      expression->IgnoreImpCasts() == inner) {
+    SourceSpan sign = collector_.token(assigned->getOperatorLoc());
+    collector_.replace(0.6, sign, "==");
+  }
+  if (negated == nullptr || negated->getOpcode() != clang::UO_LNot)
+    collector_.replace(1.9, span, "!" + operand_text(expression));
+  const auto* junction = assigned;
+  const bool is_or = junction != nullptr && junction->getOpcode() == clang::BO_LOr;
+  const bool is_and = junction != nullptr && junction->getOpcode() == clang::BO_LAnd;
+  const bool is_choice = llvm::isa<clang::ConditionalOperator>(inner) ||
+                         (junction != nullptr && junction->isAssignmentOp());
+  std::string in_and = is_or || is_choice ? "(" + text + ")" : text;
+  std::string in_or = is_and || is_choice ? "(" + text + ")" : text;
+  double cost = 3.0;
+  for (const std::string& each : predicates(24)) {
+    collector_.replace(cost, span, in_and + " && " + each);
+    collector_.replace(cost, span, in_or + " || " + each);
+    cost += 0.01;
+  }
+  for (const char* value : {"1", "0"}) {
+    if (EditCandidate* made = collector_.replace(3.3, span, value)) made->fixes_value = true;
+  }
+}
+
+std::vector<std::string> ExpressionEdits::predicates(std::size_t most) const {
+  std::vector<std::string> numbers, pointers, made;
+  for (const clang::VarDecl* each : scope_.all()) {
+    clang::QualType type = each->getType();
+    if (type->isArithmeticType()) numbers.push_back(each->getNameAsString());
+    if (type->isPointerType()) pointers.push_back(each->getNameAsString());
+  }
+  // Those that are declared last are what the place is about.
+  constexpr std::size_t most_names = 6;
+  if (numbers.size() > most_names) numbers.resize(most_names);
+  if (pointers.size() > most_names) pointers.resize(most_names);
+  std::vector<long long> constants{0};
+  for (long long each : vocabulary_.integers) {
+    if (each != 0 && constants.size() < 4) constants.push_back(each);
+  }
+  for (const std::string& each : pointers) {
+    made.push_back(each + " != 0");
+    made.push_back(each + " == 0");
+  }
+  for (const std::string& each : numbers) {
+    for (const char* op : {"!=", "==", ">", "<"}) made.push_back(fmt::format("{} {} 0", each, op));
+  }
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (std::size_t k = i + 1; k < numbers.size(); ++k) {
+      for (const char* op : {"<", ">", "==", "!=", "<=", ">="})
+        made.push_back(fmt::format("{} {} {}", numbers[i], op, numbers[k]));
+    }
+  }
+  for (const std::string& each : numbers) {
+    for (std::size_t k = 1; k < constants.size(); ++k) {
+      for (const char* op : {"==", "!=", "<", ">"})
+        made.push_back(fmt::format("{} {} {}", each, op, constants[k]));
+    }
+  }
+  if (made.size() > most) made.resize(most);
+  return made;
+}
+
+void ExpressionEdits::visit(const Expr* expression, bool is_written) {
+  if (const auto* cast = dyn_cast<clang::ImplicitCastExpr>(expression))
+    return visit(cast->getSubExpr(), is_written);
+  if (const auto* paren = dyn_cast<clang::ParenExpr>(expression))
+    return visit(paren->getSubExpr(), is_written);
+  if (const auto* binary = dyn_cast<BinaryOperator>(expression)) return visit_binary(binary);
+  if (const auto* unary = dyn_cast<clang::UnaryOperator>(expression)) return visit_unary(unary);
+  if (const auto* call = dyn_cast<clang::CallExpr>(expression)) return visit_call(call);
+  if (const auto* name = dyn_cast<clang::DeclRefExpr>(expression))
+    return change_name(name, is_written);
+  if (const auto* literal = dyn_cast<clang::IntegerLiteral>(expression))
+    return change_integer(literal);
+  if (const auto* literal = dyn_cast<clang::CharacterLiteral>(expression))
+    return change_character(literal);
+  if (const auto* literal = dyn_cast<clang::FloatingLiteral>(expression))
+    return change_real(literal);
+  if (const auto* member = dyn_cast<clang::MemberExpr>(expression)) {
+    change_field(member);
+    return visit(member->getBase(), false);
+  }
+  if (const auto* access = dyn_cast<clang::ArraySubscriptExpr>(expression)) {
+    change_index(access);
+    visit(access->getBase(), false);
+    return change(access->getIdx(), Role::index);
+  }
+  if (const auto* choice = dyn_cast<clang::ConditionalOperator>(expression)) {
+    SourceSpan yes = collector_.span(choice->getTrueExpr()),
+               no = collector_.span(choice->getFalseExpr());
+    collector_.add(EditKind::expression, 1.9,
+                   {{yes, collector_.text(no)}, {no, collector_.text(yes)}});
+    change(choice->getCond(), Role::condition);
+    visit(choice->getTrueExpr(), false);
+    return visit(choice->getFalseExpr(), false);
+  }
+  if (const auto* cast = dyn_cast<clang::CStyleCastExpr>(expression)) {
+    collector_.replace(2.4, collector_.span(expression), operand_text(cast->getSubExpr()));
+    return visit(cast->getSubExpr(), false);
+  }
+  if (llvm::isa<clang::UnaryExprOrTypeTraitExpr>(expression)) return;
+  for (const clang::Stmt* child : expression->children()) {
+    if (const auto* part = dyn_cast_or_null<Expr>(child)) visit(part, false);
+  }
+}
+
+void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
+  change_operator(operation);
+  if (operation->isAssignmentOp()) {
+    visit(operation->getLHS(), true);
+    return change(operation->getRHS(), Role::value);
+  }
+  change_operands(operation);
+  regroup(operation);
+  if (operation->isLogicalOp()) {
+    // The whole condition is what is shown.
+    for (const Expr* side : {operation->getLHS(), operation->getRHS()}) {
+      const auto* inner = dyn_cast<BinaryOperator>(side->IgnoreParenImpCasts());
+      if (inner == nullptr || !inner->isLogicalOp()) {
+        SourceSpan span = collector_.span(side);
+        const auto* negated = dyn_cast<clang::UnaryOperator>(side->IgnoreParenImpCasts());
+        if (negated == nullptr || negated->getOpcode() != clang::UO_LNot)
+          collector_.replace(2.0, span, "!" + operand_text(side));
+      }
+    }
+  }
+  if (operation->isComparisonOp() && operation->getLHS()->getType()->isIntegerType()) {
+    const Expr* right = operation->getRHS();
+    if (!llvm::isa<clang::IntegerLiteral, clang::CharacterLiteral>(right->IgnoreParenImpCasts())) {
+      std::string text = collector_.text(right);
+      if (!may_be_summand(right)) text = "(" + text + ")";
+      collector_.replace(2.2, collector_.span(right), text + " - 1");
+      collector_.replace(2.2, collector_.span(right), text + " + 1");
+    }
+  }
+  visit(operation->getLHS(), false);
+  visit(operation->getRHS(), false);
+}
+
+void ExpressionEdits::change_operator(const BinaryOperator* operation) {
+  SourceSpan sign = collector_.token(operation->getOperatorLoc());
+  for (OperatorChange each : other_operators(operation))
+    collector_.replace(each.cost, sign, BinaryOperator::getOpcodeStr(each.to).str());
+}
+
+void ExpressionEdits::change_operands(const BinaryOperator* operation) {
+  const Expr* left = operation->getLHS();
+  const Expr* right = operation->getRHS();
+  SourceSpan whole = collector_.span(operation), first = collector_.span(left),
+             second = collector_.span(right);
+  if (!whole.known() || !first.known() || !second.known()) return;
+  std::string one = collector_.text(first), other = collector_.text(second);
+  const bool is_choice = operation->isLogicalOp();
+  if (!operation->isComparisonOp() && operation->getOpcode() != clang::BO_Comma) {
+    auto is_number = [](const Expr* side) {
+      return llvm::isa<clang::IntegerLiteral>(side->IgnoreParenImpCasts());
+    };
+    collector_.replace(is_choice ? 2.0 : is_number(right) ? 1.9 : 2.2, whole, one);
+    collector_.replace(is_choice ? 2.0 : is_number(left) ? 1.9 : 2.4, whole, other);
+  }
+  const bool depends_on_order = operation->getOpcode() == clang::BO_Sub || operation->isShiftOp() ||
+                                operation->getOpcode() == clang::BO_Div ||
+                                operation->getOpcode() == clang::BO_Rem;
+  if (depends_on_order && !is_pointer_like(left->getType())) {
+    collector_.add(EditKind::expression, 2.1,
+                   {{first, operand_text(right)}, {second, operand_text(left)}});
+  }
+  if (!left->getType()->isIntegerType() || !right->getType()->isIntegerType()) return;
+  if (operation->getOpcode() == clang::BO_Div)
+    collector_.replace(1.9, first, "(double)" + operand_text(left));
+  const bool may_overflow = operation->getOpcode() == clang::BO_Mul || operation->isAdditiveOp() ||
+                            operation->getOpcode() == clang::BO_Shl;
+  if (may_overflow && ast_.getTypeSize(operation->getType()) <= 32)
+    collector_.replace(2.3, first, "(long long)" + operand_text(left));
+}
+
+// `a + b * c` as `(a + b) * c`, and back.
+void ExpressionEdits::regroup(const BinaryOperator* operation) {
+  if (operation->isComparisonOp() || operation->getOpcode() == clang::BO_Comma) return;
+  auto as_part = [](const Expr* side) {
+    const auto* binary = dyn_cast<BinaryOperator>(side->IgnoreImpCasts());
+    return binary != nullptr && !binary->isAssignmentOp() ? binary : nullptr;
+  };
+  auto around = [&](const Expr* from, const Expr* to) {
+    SourceSpan begin = collector_.span(from), end = collector_.span(to);
+    if (!begin.known() || begin.file != end.file || end.end <= begin.begin) return;
+    SourceSpan both{begin.file, begin.begin, end.end};
+    collector_.replace(2.0, both, "(" + collector_.text(both) + ")");
+  };
+  if (const BinaryOperator* right = as_part(operation->getRHS()))
+    around(operation->getLHS(), right->getLHS());
+  if (const BinaryOperator* left = as_part(operation->getLHS()))
+    around(left->getRHS(), operation->getRHS());
+  for (const Expr* side : {operation->getLHS(), operation->getRHS()}) {
+    const auto* paren = dyn_cast<clang::ParenExpr>(side->IgnoreImpCasts());
+    if (paren != nullptr && as_part(paren->getSubExpr()) != nullptr)
+      collector_.replace(2.1, collector_.span(paren), collector_.text(paren->getSubExpr()));
+  }
+}
+
+void ExpressionEdits::visit_unary(const clang::UnaryOperator* operation) {
+  const Expr* operand = operation->getSubExpr();
+  SourceSpan whole = collector_.span(operation);
+  switch (operation->getOpcode()) {
+    case clang::UO_LNot:
+      collector_.replace(1.7, whole, collector_.text(operand));
+      return visit(operand, false);
+    case clang::UO_Minus:
+    case clang::UO_Not:
+      collector_.replace(1.9, whole, collector_.text(operand));
+      return visit(operand, false);
+    case clang::UO_PreInc:
+    case clang::UO_PreDec:
+    case clang::UO_PostInc:
+    case clang::UO_PostDec: {
+      const bool is_increment = operation->isIncrementOp();
+      const std::string text = collector_.text(operand);
+      SourceSpan sign = collector_.token(operation->getOperatorLoc());
+      collector_.replace(1.7, sign, is_increment ? "--" : "++");
+      const std::string same = is_increment ? "++" : "--";
+      collector_.replace(2.0, whole, operation->isPrefix() ? text + same : same + text);
+      return visit(operand, true);
+    }
+    case clang::UO_AddrOf: return visit(operand, false);
+    default: return visit(operand, false);
+  }
+}
+
+void ExpressionEdits::visit_call(const clang::CallExpr* call) {
+  change_callee(call);
+  const unsigned count = call->getNumArgs();
+  const clang::FunctionDecl* callee = call->getDirectCallee();
+  // Those who call a function of their own know the order less well.
+  const bool is_library =
+      callee != nullptr && ast_.getSourceManager().isInSystemHeader(callee->getLocation());
+  for (unsigned i = 0; i < count; ++i) {
+    for (unsigned k = i + 1; k < count; ++k) {
+      if (fit(ast_, call->getArg(i)->getType(), call->getArg(k)->getType()) == Fit::none) continue;
+      SourceSpan one = collector_.span(call->getArg(i)), other = collector_.span(call->getArg(k));
+      double cost = k == i + 1 ? 1.7 : 1.9;
+      if (is_library) cost += 0.3;
+      collector_.add(EditKind::expression, cost,
+                     {{one, collector_.text(other)}, {other, collector_.text(one)}});
+    }
+  }
+  const bool reads =
+      callee != nullptr && (callee->getName() == "scanf" || callee->getName() == "sscanf" ||
+                            callee->getName() == "fscanf");
+  for (unsigned i = 0; i < count; ++i) {
+    const Expr* argument = call->getArg(i);
+    if (llvm::isa<clang::StringLiteral>(argument->IgnoreParenImpCasts())) continue;
+    if (reads && argument->getType()->isArithmeticType())
+      collector_.replace(0.8, collector_.span(argument), "&" + operand_text(argument));
+    change(argument, Role::argument);
+  }
+}
+
+void ExpressionEdits::change_callee(const clang::CallExpr* call) {
+  const clang::FunctionDecl* callee = call->getDirectCallee();
+  if (callee == nullptr) return;
+  SourceSpan name = collector_.span(call->getCallee());
+  for (const clang::FunctionDecl* each : vocabulary_.functions) {
+    if (each == callee->getCanonicalDecl() || each->isMain()) continue;
+    if (ast_.hasSameType(each->getType(), callee->getType()))
+      collector_.replace(1.9, name, each->getNameAsString());
+  }
+  for (auto [one, other] : mistaken) {
+    std::string_view known = callee->getName();
+    if (known == one) collector_.replace(1.9, name, std::string(other));
+    if (known == other) collector_.replace(1.9, name, std::string(one));
+  }
+  // The argument itself.
+  if (call->getNumArgs() == 1 &&
+      fit(ast_, call->getType(), call->getArg(0)->getType()) != Fit::none) {
+    collector_.replace(2.6, collector_.span(call), operand_text(call->getArg(0)));
+  }
+}
+
+void ExpressionEdits::change_name(const clang::DeclRefExpr* name, bool is_written) {
+  SourceSpan span = collector_.span(name);
+  if (!collector_.is_in_body(span)) return;
+  if (const auto* enumerator = dyn_cast<clang::EnumConstantDecl>(name->getDecl())) {
+    const auto* type = dyn_cast<clang::EnumDecl>(enumerator->getDeclContext());
+    if (type == nullptr) return;
+    for (const clang::EnumConstantDecl* each : type->enumerators()) {
+      if (each != enumerator) collector_.replace(1.8, span, each->getNameAsString());
+    }
+    return;
+  }
+  const auto* variable = dyn_cast<clang::VarDecl>(name->getDecl());
+  if (variable == nullptr) return;
+  for (const clang::VarDecl* each : scope_.all()) {
+    if (each->getCanonicalDecl() == variable->getCanonicalDecl()) continue;
+    if (is_written && (each->getType().isConstQualified() || each->getType()->isArrayType()))
+      continue;
+    Fit how = fit(ast_, variable->getType(), each->getType());
+    if (how == Fit::none) continue;
+    double cost = each->hasGlobalStorage() && !variable->hasGlobalStorage() ? 2.0 : 1.7;
+    if (how == Fit::converted) cost = 2.6;
+    collector_.replace(cost, span, each->getNameAsString());
+  }
+  const bool is_number = variable->getType()->isIntegerType() && !is_written;
+  if (!is_number) return;
+  for (const char* value : {"0", "1"}) {
+    if (EditCandidate* made = collector_.replace(2.8, span, value)) made->fixes_value = true;
+  }
+}
+
+void ExpressionEdits::change_integer(const clang::IntegerLiteral* literal) {
+  SourceSpan span = collector_.span(literal);
+  if (!span.known() || literal->getValue().getActiveBits() > 62) return;
+  const auto value = static_cast<long long>(literal->getValue().getZExtValue());
+  auto to = [&](double cost, long long other) {
+    std::string text = fmt::format("{}", other);
+    collector_.replace(cost, span, other < 0 ? "(" + text + ")" : text);
+  };
+  to(1.4, value + 1);
+  to(value == 0 ? 1.8 : 1.4, value - 1);
+  if (value > 1) {
+    to(2.0, 0);
+    to(2.0, 1);
+    to(2.4, 2 * value);
+    if (value % 2 == 0) to(2.4, value / 2);
+    to(2.4, 10 * value);
+    if (value % 10 == 0) to(2.4, value / 10);
+    to(2.4, value + 2);
+    to(2.4, value - 2);
+    to(2.6, -value);
+  }
+  // The program's own numbers, the nearest first.
+  std::vector<long long> others(vocabulary_.integers.begin(), vocabulary_.integers.end());
+  std::stable_sort(others.begin(), others.end(), [&](long long a, long long b) {
+    return std::abs(a - value) < std::abs(b - value);
+  });
+  if (others.size() > 12) others.resize(12);
+  for (long long each : others) to(2.3, each);
+  // Variables are out of place in a macro and in a declaration.
+  if (!collector_.is_in_body(span)) return;
+  for (const clang::VarDecl* each : scope_.all()) {
+    if (each->getType()->isIntegerType()) collector_.replace(2.6, span, each->getNameAsString());
+    // The first element, where a search begins.
+    const clang::ArrayType* array = ast_.getAsArrayType(each->getType());
+    const bool has_numbers = array != nullptr
+                                 ? array->getElementType()->isArithmeticType()
+                                 : each->getType()->isPointerType() &&
+                                       each->getType()->getPointeeType()->isArithmeticType();
+    if (has_numbers) collector_.replace(2.6, span, each->getNameAsString() + "[0]");
+  }
+}
+
+void ExpressionEdits::change_character(const clang::CharacterLiteral* literal) {
+  SourceSpan span = collector_.span(literal);
+  if (!span.known()) return;
+  for (unsigned each : vocabulary_.characters) {
+    if (each != literal->getValue()) collector_.replace(1.9, span, character_text(each));
+  }
+  unsigned code = literal->getValue();
+  for (unsigned each : {code + 1, code - 1, 'a' + 0U, 'z' + 0U, 'A' + 0U, 'Z' + 0U, '0' + 0U,
+                        '9' + 0U, ' ' + 0U, '\n' + 0U, 0U}) {
+    if (each < 128 && each != code) collector_.replace(2.1, span, character_text(each));
+  }
+}
+
+void ExpressionEdits::change_real(const clang::FloatingLiteral* literal) {
+  SourceSpan span = collector_.span(literal);
+  if (!span.known()) return;
+  const double value = literal->getValueAsApproximateDouble();
+  auto to = [&](double cost, double other) {
+    std::string text = fmt::format("{}", other);
+    if (text.find_first_of(".e") == std::string::npos) text += ".0";
+    collector_.replace(cost, span, text);
+  };
+  for (const std::string& each : vocabulary_.reals) collector_.replace(2.0, span, each);
+  to(2.0, value + 1);
+  to(2.0, value - 1);
+  to(2.0, value * 10);
+  to(2.0, value / 10);
+  to(2.2, value * 100);
+  to(2.2, value / 100);
+  to(2.2, value * 2);
+  to(2.2, value / 2);
+  to(2.2, 0);
+  to(2.2, 1);
+}
+
+void ExpressionEdits::change_field(const clang::MemberExpr* member) {
+  const auto* field = dyn_cast<clang::FieldDecl>(member->getMemberDecl());
+  if (field == nullptr) return;
+  SourceSpan name = collector_.token(member->getMemberLoc());
+  for (const clang::FieldDecl* each : field->getParent()->fields()) {
+    if (each == field || each->getName().empty()) continue;
+    Fit how = fit(ast_, field->getType(), each->getType());
+    if (how != Fit::none)
+      collector_.replace(how == Fit::same ? 1.7 : 2.4, name, each->getNameAsString());
+  }
+}
+
+// `a[i][j]` as `a[j][i]`
+void ExpressionEdits::change_index(const clang::ArraySubscriptExpr* access) {
+  const auto* outer = dyn_cast<clang::ArraySubscriptExpr>(access->getBase()->IgnoreParenImpCasts());
+  if (outer == nullptr) return;
+  SourceSpan one = collector_.span(outer->getIdx()), other = collector_.span(access->getIdx());
+  collector_.add(EditKind::expression, 1.8,
+                 {{one, collector_.text(other)}, {other, collector_.text(one)}});
+}
+
+}  // namespace culprit::frontend

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Changes of expressions in place: operators, constants, names, the order of arguments and
+// operands, casts, a condition negated, strengthened or weakened.
+//
+// A cost is how unlikely such a mistake is, as minus the logarithm of a share would be: 1 for the
+// commonest (`<` for `<=`), one more for every three times rarer. Costs were set by hand from what
+// collections of real faults report, and are compared on bench/repair.
+#pragma once
+
+#include <clang/AST/Expr.h>
+
+#include <string>
+#include <vector>
+
+#include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/names_in_scope.h"
+
+namespace culprit::frontend {
+
+class ExpressionEdits {
+ public:
+  ExpressionEdits(const clang::ASTContext& ast, EditCollector& collector,
+                  const Vocabulary& vocabulary, const NamesInScope& scope)
+      : ast_(ast), collector_(collector), vocabulary_(vocabulary), scope_(scope) {}
+
+  // All changes of an expression that stands in that role.
+  void change(const clang::Expr* expression, program::Role role);
+  // Of one that stands for itself, as `i++;`.
+  void change_effect(const clang::Expr* expression);
+
+  // Small conditions over what can be seen here, the plainest first.
+  [[nodiscard]] std::vector<std::string> predicates(std::size_t most) const;
+
+ private:
+  void change_whole(const clang::Expr* expression, program::Role role);
+  void change_condition(const clang::Expr* expression);
+  void visit(const clang::Expr* expression, bool is_written);
+  void visit_binary(const clang::BinaryOperator* operation);
+  void change_operator(const clang::BinaryOperator* operation);
+  void change_operands(const clang::BinaryOperator* operation);
+  void regroup(const clang::BinaryOperator* operation);
+  void visit_unary(const clang::UnaryOperator* operation);
+  void visit_call(const clang::CallExpr* call);
+  void change_callee(const clang::CallExpr* call);
+  void change_name(const clang::DeclRefExpr* name, bool is_written);
+  void change_integer(const clang::IntegerLiteral* literal);
+  void change_character(const clang::CharacterLiteral* literal);
+  void change_real(const clang::FloatingLiteral* literal);
+  void change_field(const clang::MemberExpr* member);
+  void change_index(const clang::ArraySubscriptExpr* access);
+  // Fit to be an operand.
+  std::string operand_text(const clang::Expr* expression);
+
+  const clang::ASTContext& ast_;
+  EditCollector& collector_;
+  const Vocabulary& vocabulary_;
+  const NamesInScope& scope_;
+};
+
+}  // namespace culprit::frontend

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "frontend/c/edits/names_in_scope.h"
+
+#include <clang/AST/RecursiveASTVisitor.h>
+
+namespace culprit::frontend {
+
+namespace {
+
+class VocabularyVisitor : public clang::RecursiveASTVisitor<VocabularyVisitor> {
+ public:
+  explicit VocabularyVisitor(const clang::ASTContext& ast) : ast_(ast) {}
+
+  bool VisitIntegerLiteral(clang::IntegerLiteral* literal) {
+    if (is_users(literal->getLocation()) && literal->getValue().getActiveBits() < 63)
+      found_.integers.insert(static_cast<long long>(literal->getValue().getZExtValue()));
+    return true;
+  }
+  bool VisitFloatingLiteral(clang::FloatingLiteral* literal) {
+    if (!is_users(literal->getLocation())) return true;
+    llvm::SmallString<16> text;
+    literal->getValue().toString(text);
+    std::string spelled = text.str().str();
+    if (spelled.find_first_of(".eE") == std::string::npos) spelled += ".0";
+    found_.reals.insert(spelled);
+    return true;
+  }
+  bool VisitCharacterLiteral(clang::CharacterLiteral* literal) {
+    if (is_users(literal->getLocation()) && literal->getValue() < 128)
+      found_.characters.insert(literal->getValue());
+    return true;
+  }
+  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+    if (function->doesThisDeclarationHaveABody() && is_users(function->getLocation()))
+      add(function);
+    return true;
+  }
+  bool VisitCallExpr(clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (callee == nullptr || !is_users(call->getExprLoc())) return true;
+    add(callee);
+    found_.frees = found_.frees || callee->getName() == "free";
+    return true;
+  }
+
+  Vocabulary found_;
+
+ private:
+  bool is_users(clang::SourceLocation location) const {
+    const clang::SourceManager& manager = ast_.getSourceManager();
+    return location.isValid() && !manager.isInSystemHeader(manager.getSpellingLoc(location)) &&
+           !manager.isInSystemHeader(manager.getExpansionLoc(location));
+  }
+  void add(const clang::FunctionDecl* function) {
+    const clang::FunctionDecl* canonical = function->getCanonicalDecl();
+    if (known_.insert(canonical).second) found_.functions.push_back(canonical);
+  }
+
+  const clang::ASTContext& ast_;
+  std::set<const clang::FunctionDecl*> known_;
+};
+
+}  // namespace
+
+void NamesInScope::add(const clang::VarDecl* variable) {
+  if (variable->getName().empty()) return;
+  variables_.push_back(variable);
+}
+
+std::vector<const clang::VarDecl*> NamesInScope::all() const {
+  std::vector<const clang::VarDecl*> visible;
+  std::set<llvm::StringRef> names;
+  for (auto each = variables_.rbegin(); each != variables_.rend(); ++each) {
+    if (names.insert((*each)->getName()).second) visible.push_back(*each);
+  }
+  return visible;
+}
+
+Vocabulary vocabulary_of(const clang::ASTContext& ast) {
+  VocabularyVisitor visitor(ast);
+  visitor.TraverseDecl(ast.getTranslationUnitDecl());
+  return std::move(visitor.found_);
+}
+
+Fit fit(const clang::ASTContext& ast, clang::QualType wanted, clang::QualType offered) {
+  clang::QualType one = ast.getCanonicalType(wanted.getNonReferenceType()).getUnqualifiedType();
+  clang::QualType other = ast.getCanonicalType(offered.getNonReferenceType()).getUnqualifiedType();
+  if (one == other) return Fit::same;
+  if (one->isArithmeticType() && other->isArithmeticType()) return Fit::converted;
+  auto element = [&](clang::QualType type) -> clang::QualType {
+    if (const clang::ArrayType* array = ast.getAsArrayType(type)) return array->getElementType();
+    return type->isPointerType() ? type->getPointeeType() : clang::QualType();
+  };
+  clang::QualType to = element(one), from = element(other);
+  if (to.isNull() || from.isNull()) return Fit::none;
+  return ast.hasSameUnqualifiedType(to, from) ? Fit::same : Fit::none;
+}
+
+}  // namespace culprit::frontend

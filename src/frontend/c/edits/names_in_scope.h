@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The variables that can be named at a place, and the constants that the file mentions: what a
+// changed expression may be made of.
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace culprit::frontend {
+
+class NamesInScope {
+ public:
+  void add(const clang::VarDecl* variable);
+  [[nodiscard]] std::size_t mark() const { return variables_.size(); }
+  // Those that were added since are no longer known.
+  void back_to(std::size_t mark) { variables_.resize(mark); }
+
+  // The innermost first; what an inner one hides is left out.
+  [[nodiscard]] std::vector<const clang::VarDecl*> all() const;
+
+ private:
+  std::vector<const clang::VarDecl*> variables_;
+};
+
+// What the file says itself.
+struct Vocabulary {
+  std::set<long long> integers;
+  std::set<std::string> reals;  // as they are spelled
+  std::set<unsigned> characters;
+  std::vector<const clang::FunctionDecl*> functions;  // that are called or defined in it
+  bool frees = false;
+};
+
+Vocabulary vocabulary_of(const clang::ASTContext& ast);
+
+// May a value of the one stand for a value of the other without a word?
+enum class Fit : std::uint8_t { none, converted, same };
+Fit fit(const clang::ASTContext& ast, clang::QualType wanted, clang::QualType offered);
+
+}  // namespace culprit::frontend

@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: MIT
+#include "frontend/c/edits/statement_edits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace culprit::frontend {
+
+using clang::CompoundStmt;
+using clang::dyn_cast;
+using clang::Expr;
+using clang::Stmt;
+using program::Role;
+using source::SourceSpan;
+
+namespace {
+
+bool is_plain(const Stmt* statement) {
+  return llvm::isa<Expr, clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt>(statement);
+}
+
+bool is_jump(const Stmt* statement) {
+  return llvm::isa<clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt, clang::GotoStmt>(
+      statement);
+}
+
+const Stmt* body_of_loop(const Stmt* statement) {
+  if (const auto* loop = dyn_cast<clang::ForStmt>(statement)) return loop->getBody();
+  if (const auto* loop = dyn_cast<clang::WhileStmt>(statement)) return loop->getBody();
+  if (const auto* loop = dyn_cast<clang::DoStmt>(statement)) return loop->getBody();
+  return nullptr;
+}
+
+// The last body of it, which a statement behind it might belong to.
+const Stmt* last_body(const Stmt* statement) {
+  if (const auto* branch = dyn_cast<clang::IfStmt>(statement)) {
+    const Stmt* otherwise = branch->getElse();
+    if (otherwise == nullptr) return branch->getThen();
+    return llvm::isa<clang::IfStmt>(otherwise) ? last_body(otherwise) : otherwise;
+  }
+  if (llvm::isa<clang::DoStmt>(statement)) return nullptr;
+  return body_of_loop(statement);
+}
+
+std::vector<const Stmt*> parts_of(const CompoundStmt* block) {
+  return {block->body_begin(), block->body_end()};
+}
+
+}  // namespace
+
+bool StatementEdits::is_users(clang::SourceLocation location) const {
+  const clang::SourceManager& manager = ast_.getSourceManager();
+  return location.isValid() && !manager.isInSystemHeader(manager.getExpansionLoc(location));
+}
+
+void StatementEdits::run() {
+  for (const clang::Decl* declaration : ast_.getTranslationUnitDecl()->decls()) {
+    if (!is_users(declaration->getLocation())) continue;
+    if (const auto* variable = dyn_cast<clang::VarDecl>(declaration)) {
+      declare(variable);
+    } else if (const auto* function = dyn_cast<clang::FunctionDecl>(declaration)) {
+      if (function->doesThisDeclarationHaveABody()) define(function);
+    }
+  }
+}
+
+void StatementEdits::define(const clang::FunctionDecl* definition) {
+  collector_.enter(definition);
+  function_ = definition;
+  statements_.clear();
+  const std::size_t outside = scope_.mark();
+  for (const clang::ParmVarDecl* parameter : definition->parameters()) {
+    scope_.add(parameter);
+    change_type(parameter);
+  }
+  change_type(definition);
+  walk(definition->getBody(), {});
+  scope_.back_to(outside);
+  collector_.enter(nullptr);
+  function_ = nullptr;
+}
+
+std::string StatementEdits::indentation(SourceSpan span) const {
+  std::string_view text = collector_.file_text(span.file);
+  std::size_t line = text.rfind('\n', span.begin == 0 ? 0 : span.begin - 1);
+  line = line == std::string_view::npos ? 0 : line + 1;
+  if (span.begin == 0) line = 0;
+  std::size_t end = line;
+  while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
+  return std::string(text.substr(line, end - line));
+}
+
+void StatementEdits::walk(const Stmt* statement, Around around) {
+  if (statement == nullptr) return;
+  if (const auto* block = dyn_cast<CompoundStmt>(statement)) return walk_block(block, around);
+  if (const auto* expression = dyn_cast<Expr>(statement)) {
+    if (states(statement)) return;
+    expressions_.change_effect(expression);
+    return change_text_of(statement);
+  }
+  if (const auto* declared = dyn_cast<clang::DeclStmt>(statement)) {
+    for (const clang::Decl* each : declared->decls()) {
+      if (const auto* variable = dyn_cast<clang::VarDecl>(each)) declare(variable);
+    }
+    return change_text_of(statement);
+  }
+  if (const auto* branch = dyn_cast<clang::IfStmt>(statement)) {
+    expressions_.change(branch->getCond(), Role::condition);
+    around.in_branch = true;
+    walk_branch(branch->getThen(), around);
+    walk_branch(branch->getElse(), around);
+    return;
+  }
+  if (const auto* loop = dyn_cast<clang::ForStmt>(statement)) return walk_for(loop, around);
+  if (const auto* loop = dyn_cast<clang::WhileStmt>(statement)) {
+    expressions_.change(loop->getCond(), Role::condition);
+    change_text_of(loop->getCond());
+    return walk_branch(loop->getBody(), {true, false, false});
+  }
+  if (const auto* loop = dyn_cast<clang::DoStmt>(statement)) {
+    walk_branch(loop->getBody(), {true, false, false});
+    return expressions_.change(loop->getCond(), Role::condition);
+  }
+  if (const auto* choice = dyn_cast<clang::SwitchStmt>(statement)) {
+    expressions_.change(choice->getCond(), Role::value);
+    around.in_switch = true;
+    return walk(choice->getBody(), around);
+  }
+  if (const auto* label = dyn_cast<clang::CaseStmt>(statement)) {
+    expressions_.change(label->getLHS(), Role::value);
+    return walk(label->getSubStmt(), around);
+  }
+  if (const auto* label = dyn_cast<clang::DefaultStmt>(statement))
+    return walk(label->getSubStmt(), around);
+  if (const auto* label = dyn_cast<clang::LabelStmt>(statement))
+    return walk(label->getSubStmt(), around);
+  if (const auto* end = dyn_cast<clang::ReturnStmt>(statement)) {
+    if (end->getRetValue() != nullptr) {
+      expressions_.change(end->getRetValue(), Role::return_value);
+      change_text_of(statement);
+    }
+    return;
+  }
+  jump_otherwise(statement, around);
+}
+
+void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
+  const std::size_t outside = scope_.mark();
+  walk(loop->getInit(), around);
+  if (loop->getCond() != nullptr) expressions_.change(loop->getCond(), Role::condition);
+  if (loop->getInc() != nullptr) expressions_.change_effect(loop->getInc());
+  walk_branch(loop->getBody(), {true, false, false});
+  scope_.back_to(outside);
+}
+
+// A body that need not have braces.
+void StatementEdits::walk_branch(const Stmt* body, Around around) {
+  if (body == nullptr) return;
+  if (llvm::isa<CompoundStmt>(body)) return walk(body, around);
+  if (!llvm::isa<clang::IfStmt>(body) && !states(body)) {
+    leave_out(body, false);
+    SourceSpan whole = collector_.whole_statement(body);
+    if (whole.known() && is_plain(body) && !is_jump(body)) {
+      collector_.show(whole, "statement");
+      for (const Insertion& each : insertions(around, true)) {
+        if (!each.leaves && each.cost > 2.85) continue;
+        EditCandidate* made =
+            collector_.add(EditKind::insertion, each.cost + 0.2,
+                           {{whole, "{ " + collector_.text(whole) + " " + each.text + " }"}});
+        if (made != nullptr) made->leaves_early = each.leaves;
+      }
+    }
+  }
+  walk(body, around);
+}
+
+void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
+  const std::size_t outside = scope_.mark();
+  std::vector<const Stmt*> parts = parts_of(block);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Stmt* part = parts[i];
+    insert_before(block, i, around);
+    leave_out(part, true);
+    if (i + 1 < parts.size()) {
+      exchange(part, parts[i + 1]);
+      move_into(part, parts[i + 1], true);
+      move_into(parts[i + 1], part, false);
+      brace(part, parts[i + 1]);
+      add_else(part, parts[i + 1]);
+    }
+    move_out(part, part);
+    wrap(part);
+    walk(part, around);
+    if (llvm::isa<Expr>(part) && !states(part)) {
+      SourceSpan whole = collector_.whole_statement(part);
+      if (whole.known() && whole.end - whole.begin < 100)
+        statements_.push_back(collector_.text(whole));
+    }
+  }
+  insert_before(block, parts.size(), around);
+  scope_.back_to(outside);
+}
+
+// With its line, if it stands there alone.
+void StatementEdits::leave_out(const Stmt* statement, bool in_block) {
+  if (llvm::isa<clang::DeclStmt, clang::LabelStmt, clang::SwitchCase>(statement)) return;
+  if (states(statement)) return;
+  SourceSpan whole = collector_.whole_statement(statement);
+  if (!whole.known()) return;
+  double cost = is_plain(statement) ? 2.5 : 3.4;
+  if (llvm::isa<clang::NullStmt>(statement)) cost = 1.1;
+  std::string_view text = collector_.file_text(whole.file);
+  SourceSpan cut = whole;
+  while (cut.begin > 0 && (text[cut.begin - 1] == ' ' || text[cut.begin - 1] == '\t')) --cut.begin;
+  std::size_t end = cut.end;
+  while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
+  const bool stands_alone =
+      (cut.begin == 0 || text[cut.begin - 1] == '\n') && end < text.size() && text[end] == '\n';
+  cut = stands_alone ? SourceSpan{cut.file, cut.begin, static_cast<std::uint32_t>(end + 1)} : whole;
+  // A loop or branch whose body is nothing by mistake takes what follows.
+  const bool is_nothing = llvm::isa<clang::NullStmt>(statement);
+  if (!in_block && !is_nothing) cut = whole;
+  collector_.show(whole, "extra-statement");
+  EditCandidate* made =
+      collector_.add(EditKind::deletion, cost, {{cut, in_block || is_nothing ? "" : ";"}});
+  if (made == nullptr) return;
+  made->span = whole;
+  made->original = on_one_line(collector_.text(whole));
+  made->replacement.clear();
+  made->drops_output = mentions_.in(statement).prints;
+}
+
+void StatementEdits::exchange(const Stmt* one, const Stmt* other) {
+  auto is_fixed = [](const Stmt* each) {
+    return llvm::isa<clang::DeclStmt, clang::SwitchCase, clang::LabelStmt>(each) || is_jump(each);
+  };
+  if (is_fixed(one) || is_fixed(other) || states(one) || states(other)) return;
+  SourceSpan first = collector_.whole_statement(one), second = collector_.whole_statement(other);
+  if (!first.known() || !second.known()) return;
+  collector_.show({}, "statement");
+  collector_.add(EditKind::move, 2.2,
+                 {{first, collector_.text(second)}, {second, collector_.text(first)}});
+}
+
+// A statement beside a loop or branch that belongs into it.
+void StatementEdits::move_into(const Stmt* statement, const Stmt* neighbour, bool is_before) {
+  if (!llvm::isa<Expr>(statement) || states(statement)) return;
+  const Stmt* body = is_before ? body_of_loop(neighbour) : last_body(neighbour);
+  if (body == nullptr) return;
+  const auto* block = dyn_cast<CompoundStmt>(body);
+  SourceSpan whole = collector_.whole_statement(statement);
+  if (!whole.known() || block == nullptr || block->body_empty()) return;
+  const Stmt* next_to = is_before ? block->body_front() : block->body_back();
+  SourceSpan at = collector_.whole_statement(next_to);
+  if (!at.known()) return;
+  std::string indent = indentation(at), text = collector_.text(whole);
+  SourceSpan place =
+      is_before ? SourceSpan{at.file, at.begin, at.begin} : SourceSpan{at.file, at.end, at.end};
+  collector_.show({}, "statement");
+  collector_.add(EditKind::move, 2.3,
+                 {{whole, ""}, {place, is_before ? text + "\n" + indent : "\n" + indent + text}});
+}
+
+// The first or last statement of a loop's body that belongs outside.
+void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
+  const Stmt* body = body_of_loop(loop);
+  if (body == nullptr) body = last_body(loop);
+  const auto* block = body == nullptr ? nullptr : dyn_cast<CompoundStmt>(body);
+  if (block == nullptr || block->size() < 2) return;
+  SourceSpan around = collector_.whole_statement(outer);
+  if (!around.known()) return;
+  std::string indent = indentation(around);
+  collector_.show({}, "statement");
+  for (const Stmt* part : {block->body_front(), block->body_back()}) {
+    if (!llvm::isa<Expr>(part) || states(part)) continue;
+    SourceSpan whole = collector_.whole_statement(part);
+    if (!whole.known()) continue;
+    std::string text = collector_.text(whole);
+    collector_.add(EditKind::move, 2.3,
+                   {{whole, ""}, {{around.file, around.end, around.end}, "\n" + indent + text}});
+    collector_.add(
+        EditKind::move, 2.3,
+        {{whole, ""}, {{around.file, around.begin, around.begin}, text + "\n" + indent}});
+  }
+}
+
+// Missing braces: the statement behind belongs to the body.
+void StatementEdits::brace(const Stmt* statement, const Stmt* next) {
+  const Stmt* body = last_body(statement);
+  if (body == nullptr || llvm::isa<clang::DeclStmt, clang::SwitchCase>(next) || states(next))
+    return;
+  SourceSpan behind = collector_.whole_statement(next);
+  if (!behind.known()) return;
+  collector_.show({}, "statement");
+  if (llvm::isa<CompoundStmt>(body)) return;  // move_into does that
+  SourceSpan inner = collector_.whole_statement(body);
+  if (!inner.known() || inner.file != behind.file || inner.begin >= behind.begin) return;
+  collector_.add(EditKind::wrap, 1.6,
+                 {{{inner.file, inner.begin, inner.begin}, "{ "},
+                  {{behind.file, behind.end, behind.end}, " }"}});
+}
+
+void StatementEdits::add_else(const Stmt* statement, const Stmt* next) {
+  const auto* branch = dyn_cast<clang::IfStmt>(statement);
+  if (branch == nullptr || !llvm::isa<clang::IfStmt, Expr>(next) || states(next)) return;
+  const clang::IfStmt* last = branch;
+  while (const auto* more = dyn_cast_or_null<clang::IfStmt>(last->getElse())) last = more;
+  if (last->getElse() != nullptr) return;
+  SourceSpan at = collector_.span(next);
+  collector_.insert(llvm::isa<clang::IfStmt>(next) ? 1.8 : 2.2, at, "else ", "else");
+}
+
+void StatementEdits::wrap(const Stmt* statement) {
+  if (!llvm::isa<Expr, clang::ReturnStmt, clang::BreakStmt>(statement) || states(statement)) return;
+  SourceSpan at = collector_.span(statement);
+  if (!at.known()) return;
+  collector_.show(collector_.whole_statement(statement), "statement");
+  double cost = 3.4;
+  for (const std::string& each : expressions_.predicates(12)) {
+    collector_.add(EditKind::wrap, cost, {{{at.file, at.begin, at.begin}, "if (" + each + ") "}});
+    cost += 0.01;
+  }
+}
+
+std::vector<StatementEdits::Insertion> StatementEdits::insertions(Around around,
+                                                                  bool is_end) const {
+  std::vector<Insertion> made;
+  auto add = [&](double cost, std::string text, bool leaves = false) {
+    made.push_back({cost, std::move(text), leaves});
+  };
+  const bool may_leave = is_end && (around.in_branch || around.in_switch);
+  if (around.in_switch) add(1.5, "break;", true);
+  if (around.in_loop && may_leave) {
+    add(2.6, "break;", true);
+    add(2.8, "continue;", true);
+  }
+  std::vector<std::string> numbers;
+  std::vector<const clang::VarDecl*> all = scope_.all();
+  for (const clang::VarDecl* each : all) {
+    const bool is_written =
+        each->getType()->isArithmeticType() && !each->getType().isConstQualified();
+    if (is_written && numbers.size() < 6) numbers.push_back(each->getNameAsString());
+  }
+  clang::QualType result = function_->getReturnType();
+  if (result->isVoidType()) {
+    if (may_leave) add(2.8, "return;", true);
+  } else if (is_end) {
+    const double cost = around.in_branch ? 2.8 : (around.in_loop ? 3.2 : 2.4);
+    if (result->isArithmeticType()) {
+      for (const char* value : {"0", "1", "-1"}) add(cost, fmt::format("return {};", value), true);
+    }
+    std::size_t returned = 0;
+    for (const clang::VarDecl* each : all) {
+      if (returned == 3 || fit(ast_, result, each->getType()) != Fit::same) continue;
+      add(cost + 0.1, fmt::format("return {};", each->getNameAsString()), true);
+      ++returned;
+    }
+  }
+  for (const std::string& name : numbers) {
+    add(2.7, name + " = 0;");
+    add(2.8, name + "++;");
+    add(2.8, name + "--;");
+    add(3.0, name + " = 1;");
+    for (std::size_t i = 0; i < numbers.size() && i < 4; ++i) {
+      const std::string& other = numbers[i];
+      if (other != name) add(3.1, fmt::format("{} = {};", name, other));
+    }
+  }
+  if (vocabulary_.frees) {
+    for (const clang::VarDecl* each : all) {
+      if (each->getType()->isPointerType())
+        add(2.8, fmt::format("free({});", each->getNameAsString()));
+    }
+  }
+  std::size_t copied = 0;
+  for (auto each = statements_.rbegin(); each != statements_.rend() && copied < 8; ++each, ++copied)
+    add(2.8, *each);
+  std::size_t printed = 0;
+  for (const TextDifference& each : differences_) {
+    if (!each.printed.empty() || each.expected.size() > 20 || printed == 2) continue;
+    add(3.0, fmt::format("printf(\"{}\");", spelled_in_literal(each.expected, true)));
+    ++printed;
+  }
+  return made;
+}
+
+void StatementEdits::insert_before(const CompoundStmt* block, std::size_t index, Around around) {
+  std::vector<const Stmt*> parts = parts_of(block);
+  const bool is_end = index == parts.size();
+  const Stmt* previous = index == 0 ? nullptr : parts[index - 1];
+  if (previous != nullptr && is_jump(previous)) return;
+  // Declarations stand together.
+  if (!is_end && llvm::isa<clang::DeclStmt>(parts[index])) return;
+  SourceSpan place;
+  std::string before, behind;
+  if (!is_end) {
+    place = collector_.span(parts[index]);
+    if (!place.known()) return;
+    behind = "\n" + indentation(place);
+  } else if (previous != nullptr) {
+    const Stmt* last = previous;
+    while (const auto* label = dyn_cast<clang::SwitchCase>(last)) last = label->getSubStmt();
+    place = collector_.whole_statement(last);
+    if (!place.known() || is_jump(last)) return;
+    before = "\n" + indentation(place);
+    place.begin = place.end;
+  } else {
+    return;
+  }
+  const bool ends_case = !is_end && llvm::isa<clang::SwitchCase>(parts[index]);
+  if (ends_case && previous == nullptr) return;
+  if (ends_case) {
+    const Stmt* last = previous;
+    while (const auto* label = dyn_cast<clang::SwitchCase>(last)) last = label->getSubStmt();
+    if (is_jump(last)) return;
+  }
+  for (const Insertion& each : insertions(around, is_end || ends_case)) {
+    EditCandidate* made =
+        collector_.insert(each.cost, place, before + each.text + behind, each.text);
+    if (made != nullptr) made->leaves_early = each.leaves && each.text != "break;";
+  }
+}
+
+void StatementEdits::jump_otherwise(const Stmt* jump, Around around) {
+  SourceSpan span = collector_.span(jump);
+  if (!span.known()) return;
+  collector_.show(span, "jump");
+  if (llvm::isa<clang::BreakStmt>(jump) && around.in_loop)
+    collector_.replace(1.7, span, "continue");
+  if (llvm::isa<clang::ContinueStmt>(jump)) collector_.replace(1.7, span, "break");
+  if (function_ == nullptr || !llvm::isa<clang::BreakStmt, clang::ContinueStmt>(jump)) return;
+  clang::QualType result = function_->getReturnType();
+  if (result->isVoidType()) collector_.replace(2.8, span, "return");
+  if (!result->isArithmeticType()) return;
+  for (const char* value : {"return 0", "return 1"}) collector_.replace(3.0, span, value);
+}
+
+}  // namespace culprit::frontend

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Walks the definitions of a file: changes of statements (left out, added, moved, wrapped, braces),
+// of declarations (types, sizes, initialisers), and of the expressions and texts in them.
+#pragma once
+
+#include <clang/AST/Decl.h>
+#include <clang/AST/Stmt.h>
+
+#include <string>
+#include <vector>
+
+#include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/expression_edits.h"
+#include "frontend/c/edits/names_in_scope.h"
+#include "frontend/c/edits/text_edits.h"
+#include "frontend/c/syntax/mentions.h"
+
+namespace culprit::frontend {
+
+class StatementEdits {
+ public:
+  StatementEdits(const clang::ASTContext& ast, source::SourceFiles& files,
+                 const std::vector<TextDifference>& differences, EditSpace& space)
+      : ast_(ast),
+        collector_(ast, files, space),
+        vocabulary_(vocabulary_of(ast)),
+        expressions_(ast, collector_, vocabulary_, scope_),
+        texts_(ast, collector_, differences),
+        differences_(differences) {}
+
+  // Everything that the user wrote.
+  void run();
+
+ private:
+  struct Around {  // what a statement stands in
+    bool in_loop = false, in_switch = false, in_branch = false;
+  };
+
+  void define(const clang::FunctionDecl* definition);
+  void declare(const clang::VarDecl* variable);
+  void change_type(const clang::DeclaratorDecl* declared);
+  void change_size(const clang::VarDecl* variable);
+  void change_initialiser(const clang::VarDecl* variable);
+
+  void walk(const clang::Stmt* statement, Around around);
+  void walk_block(const clang::CompoundStmt* block, Around around);
+  void walk_branch(const clang::Stmt* body, Around around);
+  void walk_for(const clang::ForStmt* loop, Around around);
+  void change_text_of(const clang::Stmt* statement) { texts_.change(statement); }
+
+  // Around the statements of a block.
+  void leave_out(const clang::Stmt* statement, bool in_block);
+  void exchange(const clang::Stmt* one, const clang::Stmt* other);
+  void move_into(const clang::Stmt* statement, const clang::Stmt* neighbour, bool is_before);
+  void move_out(const clang::Stmt* outer, const clang::Stmt* loop);
+  void brace(const clang::Stmt* statement, const clang::Stmt* next);
+  void add_else(const clang::Stmt* statement, const clang::Stmt* next);
+  void wrap(const clang::Stmt* statement);
+  void insert_before(const clang::CompoundStmt* block, std::size_t index, Around around);
+  void jump_otherwise(const clang::Stmt* jump, Around around);
+  // Each statement that may be missing at a place, through `insert`.
+  struct Insertion {
+    double cost;
+    std::string text;
+    bool leaves = false;
+  };
+  [[nodiscard]] std::vector<Insertion> insertions(Around around, bool is_end) const;
+  [[nodiscard]] std::string indentation(source::SourceSpan span) const;
+  [[nodiscard]] bool is_users(clang::SourceLocation location) const;
+  bool states(const clang::Stmt* statement) { return mentions_.in(statement).states; }
+
+  const clang::ASTContext& ast_;
+  EditCollector collector_;
+  Vocabulary vocabulary_;
+  NamesInScope scope_;
+  ExpressionEdits expressions_;
+  TextEdits texts_;
+  const std::vector<TextDifference>& differences_;
+  Mentions mentions_;
+  const clang::FunctionDecl* function_ = nullptr;
+  std::vector<std::string> statements_;  // plain ones of the function, as they are written
+};
+
+}  // namespace culprit::frontend
