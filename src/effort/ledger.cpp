@@ -34,6 +34,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::suggestions: return "changed programs";
     case Purpose::orders: return "orders of threads";
     case Purpose::large_games: return "large games";
+    case Purpose::patches: return "patches";
   }
   return "";
 }

@@ -22,6 +22,7 @@ enum class Purpose : std::uint8_t {
   suggestions,
   orders,
   large_games,
+  patches,
 };
 
 // One more piece of work for this purpose; `allowed`: what it might have spent.

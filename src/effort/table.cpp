@@ -267,8 +267,39 @@ constexpr CircuitTable circuit_usual{
     .random_tries = 10,
 };
 
+// Patches for C: candidates are executed, the likeliest first.
+constexpr RepairTable repair_usual{
+    // All candidates that change one place; then two places, where one does not suffice.
+    .search = mega(15'000),
+    .pairs = mega(10'000),
+    // What it takes to read a text, besides its size: mostly the headers. Measured on programs of
+    // 20 to 400 lines.
+    .per_text = mega(40),
+    .per_byte = 2500,
+    // What it takes to begin a run, besides its steps.
+    .per_run = 300'000,
+    // Steps of a changed run: so many more, and so many times as many, as the longest test takes
+    // now. Fewer give up on loops that never end sooner, and lose patches that make runs longer.
+    .least_steps = 50'000,
+    .times_as_long = 10,
+    // Candidates that are read together: at first, and at most. More spare reading headers and
+    // models again; fewer find the likeliest sooner.
+    .together = 100,
+    .most_together = 400,
+    // Patches that are enough: candidates that are less likely than the best by more than `wider`
+    // are not tried any more.
+    .enough = 10,
+    // Patches that are read again, executed natively and shown.
+    .shown = 10,
+    // Changes that mend some of the tests and are tried in pairs.
+    .partial = 60,
+    // Passing tests whose lines are looked at.
+    .passing_looked_at = 30,
+    .wider = 1.0,
+};
+
 constexpr Table usual{check_usual,   optimiser_usual, localize_usual, threads_usual,
-                      explain_usual, boolean_usual,   circuit_usual};
+                      explain_usual, boolean_usual,   circuit_usual,  repair_usual};
 
 constexpr double less = 0.25, more = 4;
 // --effort high: what is open is asked again and again for about a minute.
@@ -292,6 +323,7 @@ Table scaled(double factor) {
         threads.alternatives);
   scale(table.explain.small_values, table.explain.orders, table.explain.order_question);
   scale(table.circuit.large_game);
+  scale(table.repair.search, table.repair.pairs);
   return table;
 }
 

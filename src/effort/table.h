@@ -107,6 +107,14 @@ struct CircuitTable {
   int random_runs, random_cycles, random_tries;
 };
 
+struct RepairTable {
+  Work search, pairs, per_text;
+  std::uint64_t per_byte, per_run;
+  std::uint64_t least_steps, times_as_long;
+  std::size_t together, most_together, enough, shown, partial, passing_looked_at;
+  double wider;
+};
+
 struct Table {
   CheckTable check;
   OptimiserTable optimiser;
@@ -115,6 +123,7 @@ struct Table {
   ExplainTable explain;
   BooleanTable boolean;
   CircuitTable circuit;
+  RepairTable repair;
 };
 
 enum class Level : std::uint8_t { low, normal, high };

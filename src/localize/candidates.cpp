@@ -24,20 +24,17 @@ bool names_file(const std::string& path, const std::string& name) {
   return path == name || is_end || std::filesystem::equivalent(path, name, ignored);
 }
 
-bool is_suspect(const source::SourceFiles& files, const Component& component,
-                const LineRange& range) {
-  if (!names_file(files.path(component.span.file), range.file)) return false;
+bool is_suspect(const source::SourceFiles& files, source::SourceSpan span, const LineRange& range) {
+  if (!names_file(files.path(span.file), range.file)) return false;
   if (range.from == 0) return true;
-  std::uint32_t line = files.begin(component.span).line;
+  std::uint32_t line = files.begin(span).line;
   return range.from <= line && line <= range.to;
 }
 
-bool is_trusted(const program::Program& program, const source::SourceFiles& files,
-                const Component& component, const TrustedPart& part) {
-  if (!names_file(files.path(component.span.file), part.file)) return false;
-  if (part.function.empty()) return true;
-  return component.function != program::FunctionId::none &&
-         program.function(component.function).name == part.function;
+bool is_trusted(const source::SourceFiles& files, source::SourceSpan span,
+                const std::string& function, const TrustedPart& part) {
+  if (!names_file(files.path(span.file), part.file)) return false;
+  return part.function.empty() || function == part.function;
 }
 
 // Is it all that a macro stands for, as 600 in "#define LIMIT 600" or in "#define LIMIT (600)"?
@@ -166,6 +163,17 @@ bool considers_statements(const Selection& selection) {
                              [&](program::Role role) { return is_selected(selection, role); });
 }
 
+bool may_be_blamed(const Selection& selection, const source::SourceFiles& files,
+                   source::SourceSpan span, const std::string& function) {
+  auto suspected = [&](const LineRange& range) { return is_suspect(files, span, range); };
+  if (!selection.suspects.empty() &&
+      std::none_of(selection.suspects.begin(), selection.suspects.end(), suspected)) {
+    return false;
+  }
+  auto trusted = [&](const TrustedPart& part) { return is_trusted(files, span, function, part); };
+  return std::none_of(selection.trusted.begin(), selection.trusted.end(), trusted);
+}
+
 std::vector<ComponentId> candidates(const program::Program& program,
                                     const source::SourceFiles& files, const Selection& selection,
                                     bool in_specification) {
@@ -183,15 +191,10 @@ std::vector<ComponentId> candidates(const program::Program& program,
         bookkeeping.contains(static_cast<ComponentId>(i))) {
       continue;
     }
-    auto suspected = [&](const LineRange& range) { return is_suspect(files, component, range); };
-    if (!selection.suspects.empty() &&
-        std::none_of(selection.suspects.begin(), selection.suspects.end(), suspected)) {
-      continue;
-    }
-    auto trusted = [&](const TrustedPart& part) {
-      return is_trusted(program, files, component, part);
-    };
-    if (std::any_of(selection.trusted.begin(), selection.trusted.end(), trusted)) continue;
+    std::string function = component.function == program::FunctionId::none
+                               ? std::string()
+                               : program.function(component.function).name;
+    if (!may_be_blamed(selection, files, component.span, function)) continue;
     found.push_back(static_cast<ComponentId>(i));
   }
   std::stable_sort(found.begin(), found.end(), [&](ComponentId a, ComponentId b) {

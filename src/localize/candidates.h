@@ -35,6 +35,10 @@ std::vector<program::Role> considered_roles(const Selection& selection);
 // Are statements among what may be blamed?
 bool considers_statements(const Selection& selection);
 
+// Is a text suspected, as far as --suspect and --trust say? `function`: where it stands.
+bool may_be_blamed(const Selection& selection, const source::SourceFiles& files,
+                   source::SourceSpan span, const std::string& function);
+
 // In the order of the source; those inside an assertion or assumption only if that is asked for.
 std::vector<program::ComponentId> candidates(const program::Program& program,
                                              const source::SourceFiles& files,

@@ -57,10 +57,14 @@ class DiagnosisRecheck {
     for (const ChangedTest& test : tests_) runs_.push_back(test.executions);
   }
 
-  Recheck run() {
+  // With the values of the diagnosis.
+  Recheck run() { return run(replacement_part(program_, components_, runs_)); }
+
+  // With a part that is given.
+  Recheck run(ReplacementPart part) {
     compilers_ = native_compilers();
     if (compilers_.empty()) return impossible("neither gcc nor clang is installed");
-    part_ = replacement_part(program_, components_, runs_);
+    part_ = std::move(part);
     if (!part_.impossible.empty()) return impossible(part_.impossible);
     bool are_apart = false;  // each test needs a program of its own
     for (const ChangedTest& test : tests_) {
@@ -154,6 +158,16 @@ Recheck recheck_diagnosis(const NativeProgram& program, const ChangedDiagnosis& 
                           PropertyKind kind, const NativeLimits& limits) {
   return ask_natively(limits,
                       [&] { return DiagnosisRecheck(program, diagnosis, kind, limits).run(); });
+}
+
+Recheck recheck_patch(const NativeProgram& program, const source::FileEdits& edits,
+                      const std::vector<ChangedTest>& tests, PropertyKind kind,
+                      const NativeLimits& limits) {
+  const ChangedDiagnosis diagnosis{{}, tests};
+  ReplacementPart part;
+  part.edits = edits;
+  return ask_natively(limits,
+                      [&] { return DiagnosisRecheck(program, diagnosis, kind, limits).run(part); });
 }
 
 }  // namespace culprit::recheck

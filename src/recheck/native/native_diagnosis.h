@@ -11,6 +11,7 @@
 #include "recheck/harness/native_replacement.h"
 #include "recheck/native/native_outcome.h"
 #include "recheck/native/native_recheck.h"
+#include "source/changed_texts.h"
 #include "unroll/run/replay_log.h"
 #include "unroll/state/expected_output.h"
 #include "unroll/threads/thread_stops.h"
@@ -35,6 +36,11 @@ struct ChangedDiagnosis {
 // `kind`: the rule that the failing runs break; assertion if they only print what they should not.
 Recheck recheck_diagnosis(const NativeProgram& program, const ChangedDiagnosis& diagnosis,
                           program::PropertyKind kind, const NativeLimits& limits);
+
+// The same for a change of the text: with these edits made, the program passes each test.
+Recheck recheck_patch(const NativeProgram& program, const source::FileEdits& edits,
+                      const std::vector<ChangedTest>& tests, program::PropertyKind kind,
+                      const NativeLimits& limits);
 
 // What is wrong with the native run of a test, or nothing.
 std::string complaint(const ChangedTest& test, const NativeOutcome& outcome,

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+#include "repair/c/c_repair.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "effort/ledger.h"
+
+namespace culprit::repair {
+
+using effort::Work;
+using frontend::EditCandidate;
+using frontend::EditKind;
+
+namespace {
+
+// How much more the failing tests come to a line than the passing ones do (Ochiai's measure).
+class Suspicion {
+ public:
+  Suspicion(const TestBench& bench, std::size_t most_passing) {
+    for (std::size_t test : bench.failing()) count(bench.lines_of(test), failing_);
+    const std::vector<std::size_t>& passing = bench.passing();
+    const std::size_t step = std::max<std::size_t>(1, passing.size() / most_passing);
+    for (std::size_t i = 0; i < passing.size(); i += step)
+      count(bench.lines_of(passing[i]), passing_);
+    all_failing_ = bench.failing().size();
+  }
+
+  // Do all failing tests come to one of these lines?
+  [[nodiscard]] bool is_executed(source::FileId file, std::uint32_t first,
+                                 std::uint32_t last) const {
+    for (std::uint32_t line = first; line <= last; ++line) {
+      auto found = failing_.find({file, line});
+      if (found != failing_.end() && found->second == all_failing_) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] double of(source::FileId file, std::uint32_t first, std::uint32_t last) const {
+    double most = 0;
+    for (std::uint32_t line = first; line <= last; ++line) {
+      auto failing = failing_.find({file, line});
+      if (failing == failing_.end()) continue;
+      auto passing = passing_.find({file, line});
+      const auto bad = static_cast<double>(failing->second);
+      const double good = passing == passing_.end() ? 0 : static_cast<double>(passing->second);
+      most = std::max(most, bad / std::sqrt(static_cast<double>(all_failing_) * (bad + good)));
+    }
+    return most;
+  }
+
+ private:
+  using Counts = std::map<std::pair<source::FileId, std::uint32_t>, std::size_t>;
+  static void count(const Lines& lines, Counts& counts) {
+    for (const auto& line : lines) ++counts[line];
+  }
+
+  Counts failing_, passing_;
+  std::size_t all_failing_ = 0;
+};
+
+class CRepairSearch {
+ public:
+  CRepairSearch(const frontend::EditSpace& space, const source::SourceFiles& files,
+                TestBench& bench, const Reader& read, const effort::RepairTable& table,
+                const CRepairOptions& options, const std::function<bool()>& stop)
+      : space_(space),
+        files_(files),
+        bench_(bench),
+        read_(read),
+        table_(table),
+        options_(options),
+        stop_(stop) {}
+
+  CRepairResult run() {
+    choose();
+    single_changes();
+    if (found_.empty() && options_.faults > 1 && !stop_()) pairs();
+    for (auto& [cost, patch] : found_) result_.patches.push_back(std::move(patch));
+    std::stable_sort(result_.patches.begin(), result_.patches.end(),
+                     [](const CPatch& a, const CPatch& b) {
+                       if (a.cheating.empty() != b.cheating.empty()) return a.cheating.empty();
+                       return a.cost < b.cost;
+                     });
+    return std::move(result_);
+  }
+
+ private:
+  struct Ranked {
+    double cost = 0;
+    std::size_t candidate = 0;
+  };
+
+  void choose() {
+    Suspicion suspicion(bench_, table_.passing_looked_at);
+    for (std::size_t i = 0; i < space_.candidates.size(); ++i) {
+      const EditCandidate& each = space_.candidates[i];
+      if (options_.is_allowed && !options_.is_allowed(each)) continue;
+      double most = 0;
+      bool is_executed = each.kind == EditKind::declaration || each.function.empty() || !each.body;
+      for (const auto& [file, edits] : each.edits) {
+        for (const source::Edit& edit : edits) {
+          std::uint32_t first = files_.position(file, edit.begin).line,
+                        last = files_.position(file, edit.end).line;
+          // What is between two lines belongs to both.
+          const bool is_between = each.kind != EditKind::expression && each.kind != EditKind::text;
+          if (is_between) {
+            first = first > 2 ? first - 2 : 1;
+            last += 2;
+          }
+          is_executed = is_executed || suspicion.is_executed(file, first, last);
+          most = std::max(most, suspicion.of(file, first, last));
+        }
+      }
+      if (!is_executed) continue;
+      ranked_.push_back({each.cost - most, i});
+    }
+    std::stable_sort(ranked_.begin(), ranked_.end(),
+                     [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; });
+    result_.candidates = ranked_.size();
+  }
+
+  void keep(double cost, std::vector<EditCandidate> changes) {
+    CPatch patch;
+    patch.cost = cost;
+    for (const EditCandidate& each : changes) {
+      if (each.drops_output) patch.cheating = "deletes output";
+      if (each.leaves_early && patch.cheating.empty() && each.kind == EditKind::insertion)
+        patch.cheating = "exits";
+      if (each.fixes_value) patch.cost += value_penalty;
+    }
+    patch.changes = std::move(changes);
+    found_.emplace_back(cost, std::move(patch));
+  }
+
+  [[nodiscard]] bool is_enough(double cost) const {
+    std::size_t honest = 0;
+    double best = 0;
+    for (const auto& [each, patch] : found_) {
+      if (!patch.cheating.empty()) continue;
+      best = honest == 0 ? each : std::min(best, each);
+      ++honest;
+    }
+    if (honest == 0) return false;
+    return honest >= table_.enough && cost > best + table_.wider;
+  }
+
+  void spend_reading(std::size_t bytes) {
+    ++result_.texts;
+    effort::spend(table_.per_text.units + table_.per_byte * bytes);
+  }
+
+  void single_changes() {
+    effort::Entry entry(effort::Purpose::patches, table_.search);
+    std::size_t next = 0, most = table_.together;
+    while (next < ranked_.size()) {
+      if (is_enough(ranked_[next].cost)) return;
+      if (stop_() || entry.is_used_up()) {
+        result_.ended_early = stop_() ? "stopped" : std::string(effort::used_up);
+        return;
+      }
+      tell(next);
+      std::vector<Ranked> together;
+      while (next < ranked_.size() && together.size() < most) {
+        const Ranked& each = ranked_[next++];
+        if (space_.candidates[each.candidate].body) {
+          together.push_back(each);
+        } else {
+          try_text(each);
+          if (entry.is_used_up()) break;
+        }
+      }
+      try_together(together);
+      most = std::min(2 * most, table_.most_together);
+    }
+  }
+
+  void tell(std::size_t next) const {
+    if (!options_.progress) return;
+    options_.progress(fmt::format("{} of {} changes tried, {} patch{} found", next, ranked_.size(),
+                                  found_.size(), found_.size() == 1 ? "" : "es"));
+  }
+
+  void try_together(const std::vector<Ranked>& together) {
+    if (together.empty()) return;
+    std::vector<std::size_t> candidates;
+    std::size_t bytes = 0;
+    for (const Ranked& each : together) {
+      candidates.push_back(each.candidate);
+      const source::SourceSpan& span =
+          space_.functions[*space_.candidates[each.candidate].body].span;
+      bytes += span.end - span.begin;
+    }
+    spend_reading(bytes);
+    ChangedFunctions changed(space_, candidates, files_, read_);
+    std::set<std::size_t> compiled(changed.candidates().begin(), changed.candidates().end());
+    for (const Ranked& each : together) {
+      if (stop_()) return;
+      ++result_.tried;
+      if (!compiled.contains(each.candidate)) continue;
+      const program::Program& program = changed.with(each.candidate);
+      if (bench_.passes_all(program, changed.entry(), changed.files()))
+        keep(each.cost, {space_.candidates[each.candidate]});
+    }
+  }
+
+  // With the text as a whole.
+  void try_text(const Ranked& ranked) {
+    ++result_.tried;
+    const EditCandidate& candidate = space_.candidates[ranked.candidate];
+    if (passes_as_text({candidate})) keep(ranked.cost, {candidate});
+  }
+
+  bool passes_as_text(const std::vector<EditCandidate>& changes) {
+    std::optional<ReadTexts> read = read_with(changes);
+    return read && bench_.passes_all(read->program.program, read->program.entry, *read->files);
+  }
+
+  std::optional<ReadTexts> read_with(const std::vector<EditCandidate>& changes) {
+    CPatch patch;
+    patch.changes = changes;
+    std::map<std::string, std::string> texts;
+    std::size_t bytes = 0;
+    for (const auto& [file, edits] : patch.edits()) {
+      texts[files_.path(file)] = source::apply_edits(files_.text(file), edits);
+      bytes += files_.text(file).size();
+    }
+    spend_reading(bytes);
+    try {
+      return read_(texts);
+    } catch (const frontend::CompileError&) {
+      return std::nullopt;
+    }
+  }
+
+  // Those that mend some of the failing tests, with what they mend.
+  struct Partial {
+    Ranked ranked;
+    std::vector<std::size_t> repaired;
+  };
+
+  void pairs() {
+    effort::Entry entry(effort::Purpose::patches, table_.pairs);
+    result_.places = 2;
+    std::vector<Partial> partial = partial_changes(entry);
+    struct Pair {
+      double cost;
+      std::size_t one, other;
+    };
+    std::vector<Pair> order;
+    for (std::size_t i = 0; i < partial.size(); ++i) {
+      for (std::size_t k = i + 1; k < partial.size(); ++k) {
+        std::vector<std::size_t> both;
+        std::set_union(partial[i].repaired.begin(), partial[i].repaired.end(),
+                       partial[k].repaired.begin(), partial[k].repaired.end(),
+                       std::back_inserter(both));
+        if (both.size() == bench_.failing().size())
+          order.push_back({partial[i].ranked.cost + partial[k].ranked.cost, i, k});
+      }
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Pair& a, const Pair& b) { return a.cost < b.cost; });
+    for (const Pair& each : order) {
+      if (is_enough(each.cost)) return;
+      if (stop_() || entry.is_used_up()) {
+        result_.ended_early = stop_() ? "stopped" : std::string(effort::used_up);
+        return;
+      }
+      const EditCandidate& one = space_.candidates[partial[each.one].ranked.candidate];
+      const EditCandidate& other = space_.candidates[partial[each.other].ranked.candidate];
+      if (overlap(one, other)) continue;
+      std::vector<EditCandidate> changes{one, other};
+      std::sort(changes.begin(), changes.end(),
+                [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
+      if (passes_as_text(changes)) keep(each.cost, std::move(changes));
+    }
+  }
+
+  static bool overlap(const EditCandidate& one, const EditCandidate& other) {
+    for (const auto& [file, edits] : one.edits) {
+      auto others = other.edits.find(file);
+      if (others == other.edits.end()) continue;
+      for (const source::Edit& a : edits) {
+        for (const source::Edit& b : others->second) {
+          if (a.begin <= b.end && b.begin <= a.end) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  std::vector<Partial> partial_changes(const effort::Entry& entry) {
+    std::vector<Partial> partial;
+    for (std::size_t next = 0; next < ranked_.size();) {
+      if (stop_() || entry.is_used_up()) break;
+      if (options_.progress) {
+        options_.progress(fmt::format("two places: {} of {} changes tried, {} mend some tests",
+                                      next, ranked_.size(), partial.size()));
+      }
+      std::vector<std::size_t> candidates;
+      std::map<std::size_t, Ranked> by_candidate;
+      std::size_t bytes = 0;
+      for (; next < ranked_.size() && candidates.size() < table_.most_together; ++next) {
+        const EditCandidate& each = space_.candidates[ranked_[next].candidate];
+        if (!each.body) continue;
+        candidates.push_back(ranked_[next].candidate);
+        by_candidate[ranked_[next].candidate] = ranked_[next];
+        const source::SourceSpan& span = space_.functions[*each.body].span;
+        bytes += span.end - span.begin;
+      }
+      if (candidates.empty()) break;
+      spend_reading(bytes);
+      ChangedFunctions changed(space_, candidates, files_, read_);
+      for (std::size_t each : changed.candidates()) {
+        if (stop_()) break;
+        const program::Program& program = changed.with(each);
+        std::vector<std::size_t> repaired =
+            bench_.repaired(program, changed.entry(), changed.files());
+        result_.most_repaired = std::max(result_.most_repaired, repaired.size());
+        if (!repaired.empty()) partial.push_back({by_candidate[each], std::move(repaired)});
+      }
+    }
+    // The most, then the likeliest.
+    std::stable_sort(partial.begin(), partial.end(), [](const Partial& a, const Partial& b) {
+      return a.repaired.size() > b.repaired.size();
+    });
+    if (partial.size() > table_.partial) partial.resize(table_.partial);
+    return partial;
+  }
+
+  static constexpr double value_penalty = 0.6;
+
+  const frontend::EditSpace& space_;
+  const source::SourceFiles& files_;
+  TestBench& bench_;
+  const Reader& read_;
+  const effort::RepairTable& table_;
+  const CRepairOptions& options_;
+  const std::function<bool()>& stop_;
+  std::vector<Ranked> ranked_;
+  std::vector<std::pair<double, CPatch>> found_;
+  CRepairResult result_;
+};
+
+}  // namespace
+
+source::FileEdits CPatch::edits() const {
+  source::FileEdits all;
+  for (const EditCandidate& change : changes) {
+    for (const auto& [file, edits] : change.edits)
+      all[file].insert(all[file].end(), edits.begin(), edits.end());
+  }
+  return all;
+}
+
+CRepairResult find_c_repairs(const frontend::EditSpace& space, const source::SourceFiles& files,
+                             TestBench& bench, const Reader& read, const effort::RepairTable& table,
+                             const CRepairOptions& options, const std::function<bool()>& stop) {
+  return CRepairSearch(space, files, bench, read, table, options, stop).run();
+}
+
+}  // namespace culprit::repair

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Many changed programs in one: a text in which copies of functions stand behind the originals,
+// each with one change, and which is read once. A changed program is the same one with the body of
+// a copy in the place of the original's.
+//
+//   int f(int a) { return a < 0; }
+//   int culprit_copy_0(int a) { return a <= 0; }
+//   int culprit_copy_1(int a) { return a > 0; }
+//
+// Reading a file takes longer than running a test on it, mostly for its headers: so it is done once
+// for a few dozen candidates.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/read_program.h"
+#include "source/source_files.h"
+
+namespace culprit::repair {
+
+struct ReadTexts {
+  std::unique_ptr<source::SourceFiles> files;
+  frontend::CProgram program;
+};
+// Reads the program with these texts instead of its files; throws CompileError.
+using Reader = std::function<ReadTexts(const std::map<std::string, std::string>& texts)>;
+
+class ChangedFunctions {
+ public:
+  // `candidates`: of the space, each with a body.
+  ChangedFunctions(const frontend::EditSpace& space, const std::vector<std::size_t>& candidates,
+                   const source::SourceFiles& files, const Reader& read);
+
+  // Those that compile, in the order given.
+  [[nodiscard]] const std::vector<std::size_t>& candidates() const { return compiled_; }
+
+  // The program with that change, until the next call.
+  const program::Program& with(std::size_t candidate);
+  [[nodiscard]] program::FunctionId entry() const { return read_.program.entry; }
+  [[nodiscard]] const source::SourceFiles& files() const { return *read_.files; }
+
+ private:
+  struct Copy {
+    std::size_t candidate = 0;
+    std::string path;
+    std::uint32_t begin = 0, end = 0;  // of its text
+  };
+
+  bool read(const std::vector<std::size_t>& candidates, const Reader& reader);
+  [[nodiscard]] std::string copy_text(const frontend::EditCandidate& candidate,
+                                      const std::string& name) const;
+  // Takes the copies out of the program: a run prepares all functions that are in it.
+  void take_out_copies();
+
+  const frontend::EditSpace& space_;
+  const source::SourceFiles& original_files_;
+  std::vector<Copy> copies_;
+  std::vector<std::size_t> compiled_;
+  ReadTexts read_;
+  struct Body {
+    program::FunctionId original = program::FunctionId::none;
+    program::Function copy;  // that stands in its place while the candidate is tried
+  };
+  std::map<std::size_t, Body> bodies_;  // by candidate
+  std::optional<std::size_t> tried_;    // the candidate whose copy is in the program
+};
+
+}  // namespace culprit::repair

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "repair/c/text_differences.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string>
+
+namespace culprit::repair {
+
+using frontend::TextDifference;
+
+namespace {
+
+constexpr std::size_t context = 24;  // characters on either side
+constexpr std::size_t longest = 80;  // what is longer is another output, not another text
+constexpr std::size_t most_lines = 50;
+
+std::vector<std::string_view> lines_of_text(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    std::size_t end = text.find('\n');
+    end = end == std::string_view::npos ? text.size() : end + 1;
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return lines;
+}
+
+// Parts that are equal in the same order: the longest such sequence.
+std::vector<std::pair<std::size_t, std::size_t>> matched(std::string_view one,
+                                                         std::string_view other) {
+  std::vector<std::vector<std::uint16_t>> length(one.size() + 1,
+                                                 std::vector<std::uint16_t>(other.size() + 1));
+  for (std::size_t i = one.size(); i-- > 0;) {
+    for (std::size_t k = other.size(); k-- > 0;) {
+      length[i][k] = one[i] == other[k] ? static_cast<std::uint16_t>(length[i + 1][k + 1] + 1)
+                                        : std::max(length[i + 1][k], length[i][k + 1]);
+    }
+  }
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  for (std::size_t i = 0, k = 0; i < one.size() && k < other.size();) {
+    if (one[i] == other[k]) {
+      pairs.emplace_back(i++, k++);
+    } else if (length[i + 1][k] >= length[i][k + 1]) {
+      ++i;
+    } else {
+      ++k;
+    }
+  }
+  return pairs;
+}
+
+void add(std::vector<TextDifference>& found, std::string_view printed, std::string_view expected,
+         std::size_t from, std::size_t to, std::size_t expected_from, std::size_t expected_to) {
+  if (from == to && expected_from == expected_to) return;
+  if (to - from > longest || expected_to - expected_from > longest) return;
+  TextDifference made;
+  const std::size_t left = from > context ? from - context : 0;
+  made.before = printed.substr(left, from - left);
+  made.printed = printed.substr(from, to - from);
+  made.expected = expected.substr(expected_from, expected_to - expected_from);
+  made.behind = printed.substr(to, context);
+  found.push_back(std::move(made));
+}
+
+// What is between a common beginning and a common end.
+void add_middle(std::vector<TextDifference>& found, std::string_view printed,
+                std::string_view expected) {
+  std::size_t begin = 0, end = 0;
+  const std::size_t shorter = std::min(printed.size(), expected.size());
+  while (begin < shorter && printed[begin] == expected[begin]) ++begin;
+  while (end < shorter - begin &&
+         printed[printed.size() - 1 - end] == expected[expected.size() - 1 - end])
+    ++end;
+  add(found, printed, expected, begin, printed.size() - end, begin, expected.size() - end);
+}
+
+void add_parts(std::vector<TextDifference>& found, std::string_view printed,
+               std::string_view expected) {
+  constexpr std::size_t longest_line = 200;
+  if (printed.size() > longest_line || expected.size() > longest_line) return;
+  std::size_t i = 0, k = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs = matched(printed, expected);
+  pairs.emplace_back(printed.size(), expected.size());
+  for (auto [at, expected_at] : pairs) {
+    add(found, printed, expected, i, at, k, expected_at);
+    i = at + 1;
+    k = expected_at + 1;
+  }
+}
+
+}  // namespace
+
+std::vector<TextDifference> text_differences(std::string_view printed, std::string_view expected) {
+  std::vector<TextDifference> found;
+  if (printed == expected) return found;
+  add_middle(found, printed, expected);
+  std::vector<std::string_view> lines = lines_of_text(printed),
+                                expected_lines = lines_of_text(expected);
+  for (std::size_t i = 0; i < std::min({lines.size(), expected_lines.size(), most_lines}); ++i) {
+    if (lines[i] == expected_lines[i]) continue;
+    add_middle(found, lines[i], expected_lines[i]);
+    add_parts(found, lines[i], expected_lines[i]);
+  }
+  return found;
+}
+
+std::vector<TextDifference> text_differences(const std::vector<localize::Test>& tests,
+                                             const std::vector<localize::TestOutcome>& outcomes) {
+  std::vector<TextDifference> all;
+  std::set<std::vector<std::string>> known;
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const auto& expected = tests[i].expectation.output;
+    if (outcomes[i].outcome != localize::Outcome::fails || !expected) continue;
+    std::string printed = outcomes[i].standard_output;
+    while (!printed.empty() && std::isspace(static_cast<unsigned char>(printed.back())) != 0)
+      printed.pop_back();
+    for (TextDifference& each : text_differences(printed, expected->text())) {
+      if (known.insert({each.before, each.printed, each.expected, each.behind}).second)
+        all.push_back(std::move(each));
+    }
+    constexpr std::size_t most = 200;
+    if (all.size() > most) break;
+  }
+  return all;
+}
+
+}  // namespace culprit::repair
