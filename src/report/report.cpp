@@ -3,6 +3,7 @@
 
 #include "report/boolean/boolean_check_report.h"
 #include "report/boolean/boolean_repair_report.h"
+#include "report/c/c_repair_report.h"
 #include "report/c/check_report.h"
 #include "report/c/explain_report.h"
 #include "report/c/localize_report.h"

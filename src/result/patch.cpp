@@ -7,6 +7,7 @@ std::string name_of(const Proof& proof) {
   switch (proof.scope) {
     case Proof::Scope::all_inputs: return "for all inputs";
     case Proof::Scope::all_schedules: return "for all schedules";
+    case Proof::Scope::tests: return "on tests";
     case Proof::Scope::switches: break;
   }
   return "up to " + std::to_string(proof.switches) + " switches";

@@ -36,7 +36,12 @@ struct Patch {
 
 // How far a change was proved right.
 struct Proof {
-  enum class Scope : std::uint8_t { all_inputs, all_schedules, switches } scope = Scope::all_inputs;
+  enum class Scope : std::uint8_t {
+    all_inputs,
+    all_schedules,
+    switches,
+    tests
+  } scope = Scope::all_inputs;
   std::uint32_t switches = 0;  // between threads: up to so many
 };
 

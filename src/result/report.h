@@ -10,6 +10,7 @@
 
 #include "result/boolean_check.h"
 #include "result/boolean_repairs.h"
+#include "result/c_repairs.h"
 #include "result/check.h"
 #include "result/circuit_check.h"
 #include "result/circuit_repairs.h"
@@ -28,7 +29,7 @@ namespace culprit::result {
 // What was asked for: a run that is executed, a failing run that is looked for, …
 using Content =
     std::variant<Failure, RunView, Check, Localization, Explanation, ScheduleExplanation,
-                 BooleanCheck, BooleanRepairs, CircuitCheck, CircuitRepairs, Score>;
+                 BooleanCheck, BooleanRepairs, CircuitCheck, CircuitRepairs, CRepairs, Score>;
 
 struct Report {
   Heading heading;

@@ -8,24 +8,13 @@
 #include "findings/c/advice.h"
 #include "findings/c/run.h"
 #include "findings/c/synchronisation.h"
+#include "findings/c/test_outcomes.h"
 
 namespace culprit::findings {
 
 namespace {
 
 using localize::Diagnosis;
-
-// What the runs of the tests took for granted, each once: functions without a body, the machine's
-// own answers.
-std::vector<std::string> assumed_in(const localize::Result& result) {
-  std::vector<std::string> all;
-  for (const localize::TestOutcome& test : result.tests) {
-    for (const std::string& each : test.run.assumed) {
-      if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(each);
-    }
-  }
-  return all;
-}
 
 result::Verdict verdict_of(const localize::Result& result) {
   if (result.failing != 0) return result::Verdict::violated;
@@ -42,7 +31,8 @@ class Maker {
     result::Localization made;
     made.found_runs = found_.found_runs;
     made.search_ended = found_.ended;
-    for (std::size_t i = 0; i < result_.tests.size(); ++i) made.tests.push_back(outcome(i));
+    for (std::size_t i = 0; i < result_.tests.size(); ++i)
+      made.tests.push_back(test_outcome_of(found_.tests[i], result_.tests[i], files_));
     made.failing = result_.failing;
     made.passing = result_.passing;
     made.errors = result_.errors;
@@ -72,22 +62,6 @@ class Maker {
 
  private:
   [[nodiscard]] const std::string& name(std::size_t test) const { return found_.tests[test].name; }
-
-  [[nodiscard]] result::TestOutcome outcome(std::size_t index) const {
-    using Kind = result::TestOutcome::Kind;
-    const localize::TestOutcome& test = result_.tests[index];
-    Kind kind = test.outcome == localize::Outcome::fails    ? Kind::fails
-                : test.outcome == localize::Outcome::passes ? Kind::passes
-                                                            : Kind::error;
-    result::TestOutcome made{kind, name(index), test.reason};
-    const unroll::Expectation& expected = found_.tests[index].expectation;
-    if (expected.output) made.expected.standard_output = expected.output->text();
-    made.expected.exit_status = expected.exit_status;
-    made.got.standard_output = test.standard_output;
-    if (test.run.end == unroll::RunEnd::exited) made.got.exit_status = test.run.exit_status;
-    if (test.run.violation) made.violation = finding_of(*test.run.violation, files_);
-    return made;
-  }
 
   [[nodiscard]] result::Suspect suspect(program::ComponentId id) const {
     const program::Component& component = found_.program.component(id);
@@ -163,7 +137,7 @@ class Maker {
 
 result::Report localization_report(result::Report begun, const Localized& found) {
   begun.verdict = verdict_of(found.result);
-  begun.assumed = assumed_in(found.result);
+  begun.assumed = assumed_in(found.result.tests);
   if (!found.result.complete) begun.reason = found.result.incomplete_because;
   begun.content = Maker(found, begun.files).made();
   return begun;

@@ -14,7 +14,7 @@ using result::CheckedSuggestion;
 using result::Synchronisation;
 using result::SynchronisationDiagnosis;
 
-constexpr std::size_t shown_diagnoses = 4;
+constexpr std::size_t shown_synchronisations = 4;
 
 std::string lines_of(source::SourceSpan span, const source::SourceFiles& files) {
   std::uint32_t first = files.begin(span).line;
@@ -41,11 +41,11 @@ class SynchronisationWriter {
   std::string text() {
     std::string out;
     const auto& diagnoses = found_.diagnoses;
-    for (std::size_t i = 0; i < diagnoses.size() && i < shown_diagnoses; ++i) {
+    for (std::size_t i = 0; i < diagnoses.size() && i < shown_synchronisations; ++i) {
       out += diagnosis(diagnoses[i], i);
     }
-    if (diagnoses.size() > shown_diagnoses) {
-      out += fmt::format("… {} more (--json)\n", diagnoses.size() - shown_diagnoses);
+    if (diagnoses.size() > shown_synchronisations) {
+      out += fmt::format("… {} more (--json)\n", diagnoses.size() - shown_synchronisations);
     }
     for (const CheckedSuggestion& each : found_.calls) out += "\n" + suggestion(each);
     return out;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "findings/c/c_repairs.h"
+
+#include "findings/c/test_outcomes.h"
+
+namespace culprit::findings {
+
+namespace {
+
+using frontend::EditCandidate;
+using frontend::EditKind;
+using result::Patch;
+
+Patch::Kind kind_of(EditKind kind) {
+  switch (kind) {
+    case EditKind::expression: return Patch::Kind::expression;
+    case EditKind::deletion: return Patch::Kind::deletion;
+    case EditKind::insertion: return Patch::Kind::insertion;
+    case EditKind::move: return Patch::Kind::move;
+    case EditKind::wrap: return Patch::Kind::wrap;
+    case EditKind::declaration: return Patch::Kind::declaration;
+    case EditKind::text: return Patch::Kind::text;
+  }
+  return Patch::Kind::expression;
+}
+
+result::CChange change_of(const EditCandidate& change) {
+  return {change.span,     change.role,        change.function,
+          change.original, change.replacement, kind_of(change.kind)};
+}
+
+result::CRepair repair_of(const ConfirmedPatch& confirmed) {
+  result::CRepair made;
+  for (const EditCandidate& each : confirmed.patch.changes) made.changes.push_back(change_of(each));
+  made.patch.kind = made.changes.front().kind;
+  made.patch.diff = confirmed.diff;
+  for (const auto& [file, edits] : confirmed.patch.edits()) {
+    for (const source::Edit& each : edits)
+      made.patch.edits.push_back({file, each.begin, each.end - each.begin, each.replacement});
+  }
+  made.cheating = confirmed.patch.cheating;
+  made.recheck = confirmed.recheck;
+  made.cost = confirmed.patch.cost;
+  return made;
+}
+
+}  // namespace
+
+result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs) {
+  result::CRepairs made;
+  for (std::size_t i = 0; i < repairs.outcomes.size(); ++i) {
+    made.tests.push_back(test_outcome_of(repairs.tests[i], repairs.outcomes[i], begun.files));
+    switch (repairs.outcomes[i].outcome) {
+      case localize::Outcome::passes: ++made.passing; break;
+      case localize::Outcome::fails: ++made.failing; break;
+      case localize::Outcome::error: ++made.errors; break;
+    }
+  }
+  for (const ConfirmedPatch& each : repairs.patches) made.repairs.push_back(repair_of(each));
+  made.more = repairs.more;
+  made.candidates = repairs.found.candidates;
+  made.tried = repairs.found.tried;
+  made.texts = repairs.found.texts;
+  made.places = repairs.found.places;
+  made.most_repaired = repairs.found.most_repaired;
+  made.ended_early = repairs.found.ended_early;
+  begun.assumed = assumed_in(repairs.outcomes);
+  if (made.failing != 0) {
+    begun.verdict = result::Verdict::violated;
+  } else {
+    begun.verdict = made.errors == 0 ? result::Verdict::holds : result::Verdict::unknown;
+    if (made.errors != 0) begun.reason = "some tests could not be executed";
+  }
+  begun.content = std::move(made);
+  return begun;
+}
+
+}  // namespace culprit::findings

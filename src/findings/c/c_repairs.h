@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Patches for a C program as a report tells them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "localize/test.h"
+#include "repair/c/c_repair.h"
+#include "result/report.h"
+
+namespace culprit::findings {
+
+// A patch that passes all tests again when the changed text is read as a whole.
+struct ConfirmedPatch {
+  repair::CPatch patch;
+  std::string diff;
+  result::Recheck recheck;
+};
+
+struct FoundCRepairs {
+  const std::vector<localize::Test>& tests;
+  const std::vector<localize::TestOutcome>& outcomes;  // of the program as it is
+  const repair::CRepairResult& found;
+  const std::vector<ConfirmedPatch>& patches;
+  std::size_t more = 0;  // that were found and not confirmed
+};
+
+// `begun` has what every report begins with.
+result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs);
+
+}  // namespace culprit::findings

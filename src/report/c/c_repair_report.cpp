@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "report/c/c_repair_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/c/tests_json.h"
+#include "report/parts/headline.h"
+#include "report/parts/printable.h"
+#include "report/parts/recheck_text.h"
+#include "report/parts/wrap.h"
+
+namespace culprit::report {
+
+namespace {
+
+using result::CChange;
+using result::CRepair;
+using result::CRepairs;
+using result::Patch;
+using result::TestOutcome;
+using Status = result::Recheck::Status;
+
+constexpr std::size_t patches_shown = 5;
+constexpr std::size_t failing_tests_shown = 10;
+
+std::string tests_text(std::size_t number) {
+  return fmt::format("{} test{}", number, number == 1 ? "" : "s");
+}
+
+std::vector<const CRepair*> standing(const CRepairs& found) {
+  std::vector<const CRepair*> repairs;
+  for (const CRepair& each : found.repairs) {
+    if (each.recheck.status != Status::refuted) repairs.push_back(&each);
+  }
+  return repairs;
+}
+
+std::string change_to_words(const CChange& change) {
+  if (change.kind == Patch::Kind::move) return "statements change places";
+  if (change.original.empty()) return fmt::format("insert   {}", change.replacement);
+  if (change.replacement.empty()) return fmt::format("delete   {}", change.original);
+  return fmt::format("{}   {}   ->   {}", change.role, change.original, change.replacement);
+}
+
+std::string cheating_to_words(const std::string& cheating) {
+  if (cheating == "deletes output") return "it leaves out something that is printed";
+  if (cheating == "exits") return "it leaves early";
+  return cheating;
+}
+
+std::string in_function(const CChange& change) {
+  return change.function.empty() ? "" : "in " + change.function;
+}
+
+// Without the names of the files, which the headline has.
+std::string hunks_of(const std::string& diff, const Palette& colours) {
+  std::string text;
+  for (std::size_t at = 0; at < diff.size();) {
+    std::size_t end = diff.find('\n', at);
+    if (end == std::string::npos) end = diff.size();
+    std::string line = printable(diff.substr(at, end - at));
+    at = end + 1;
+    if (line.starts_with("--- ") || line.starts_with("+++ ")) continue;
+    std::string_view colour = line.starts_with("+")   ? colours.note
+                              : line.starts_with("-") ? colours.violated
+                                                      : std::string_view();
+    text += fmt::format("     {}{}{}\n", colour, line,
+                        colour.empty() ? std::string_view() : colours.end);
+  }
+  return text;
+}
+
+std::string repair_to_text(const result::Report& report, const CRepair& repair, std::size_t rank,
+                           const Palette& colours) {
+  std::string text;
+  for (std::size_t i = 0; i < repair.changes.size(); ++i) {
+    const CChange& change = repair.changes[i];
+    std::string number = i == 0 ? fmt::format("{}. ", rank) : std::string("   ");
+    text += headline(fmt::format("{}{}: {}", number, report.files.describe(change.span),
+                                 printable(change_to_words(change))),
+                     in_function(change), colours);
+  }
+  text += hunks_of(repair.patch.diff, colours);
+  if (!repair.cheating.empty())
+    text += fmt::format("   beware: {}\n", cheating_to_words(repair.cheating));
+  if (repair.recheck.status == Status::confirmed) {
+    text += "   passes all tests, natively too\n";
+  } else {
+    text += "   passes all tests\n";
+    text += unconfirmed_to_text("the patch", repair.recheck);
+  }
+  return text;
+}
+
+std::string failing_to_text(const CRepairs& found) {
+  std::string text;
+  std::size_t shown = 0;
+  for (const TestOutcome& each : found.tests) {
+    if (each.kind != TestOutcome::Kind::fails) continue;
+    if (shown++ == failing_tests_shown) {
+      text += fmt::format("  … {} more\n", found.failing - failing_tests_shown);
+      break;
+    }
+    text += wrapped(fmt::format("  test {}: {}", printable(each.test), printable(each.reason)), 4);
+  }
+  return text;
+}
+
+std::string nothing_fails(const CRepairs& found) {
+  if (found.errors == 0)
+    return fmt::format("all {} pass: there is nothing to repair\n", tests_text(found.passing));
+  std::string text =
+      fmt::format("no test fails, but {} could not be executed\n", tests_text(found.errors));
+  for (const TestOutcome& each : found.tests) {
+    if (each.kind == TestOutcome::Kind::error)
+      text += fmt::format("  test {}: {}\n", printable(each.test), printable(each.reason));
+  }
+  return text;
+}
+
+std::string heading_to_text(const CRepairs& found, std::size_t count, const Palette& colours) {
+  const std::size_t all = found.failing + found.passing;
+  std::string tests =
+      fmt::format("{} of {} fail{}", found.failing, tests_text(all), all == 1 ? "s" : "");
+  std::string patches;
+  if (count == 0) {
+    patches = "no patch was found that makes them pass";
+    if (found.failing == 1) patches = "no patch was found that makes it pass";
+  } else {
+    patches = fmt::format("{} patch{} make{} {} pass", count, count == 1 ? "" : "es",
+                          count == 1 ? "s" : "",
+                          all == 1 ? std::string("it") : fmt::format("all {}", all));
+  }
+  return fmt::format("{}{}; {}{}\n", colours.bold, tests, patches, colours.end);
+}
+
+std::string search_to_text(const result::Report& report, const CRepairs& found, bool any) {
+  std::string text;
+  for (const CRepair& each : found.repairs) {
+    if (each.recheck.status == Status::refuted) {
+      text += wrapped(
+          fmt::format("withheld: a native run contradicts a patch at {} ({})",
+                      report.files.describe(each.changes.front().span), each.recheck.reason),
+          2);
+    }
+  }
+  for (const TestOutcome& each : found.tests) {
+    if (each.kind == TestOutcome::Kind::error)
+      text += wrapped(
+          fmt::format("test {} was left out: {}", printable(each.test), printable(each.reason)), 2);
+  }
+  if (!any && found.most_repaired != 0) {
+    text += fmt::format("what came closest makes {} of the {} failing tests pass\n",
+                        found.most_repaired, found.failing);
+  }
+  if (!found.ended_early.empty())
+    text += wrapped(fmt::format("the search ended early: {}", found.ended_early), 2);
+  return text;
+}
+
+// Few tests say little.
+std::string weakness_to_text(const CRepairs& found, std::size_t count) {
+  if (count < 2) return "";
+  if (found.failing + found.passing > 3) return "";
+  return wrapped(fmt::format("{} say little: several patches satisfy them. More tests "
+                             "(--add-test) tell which is meant",
+                             tests_text(found.failing + found.passing)),
+                 2);
+}
+
+Json change_to_json(const CChange& change, const source::SourceFiles& files) {
+  return {{"location", location_to_json(change.span, files)},
+          {"role", change.role},
+          {"function", to_valid_utf8(change.function)},
+          {"original", to_valid_utf8(change.original)},
+          {"replacement", to_valid_utf8(change.replacement)}};
+}
+
+Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests,
+                      const source::SourceFiles& files) {
+  Json object{{"rank", rank}};
+  object.update(change_to_json(repair.changes.front(), files));
+  if (repair.changes.size() > 1) {
+    Json& changes = object["changes"];
+    for (const CChange& each : repair.changes) changes.push_back(change_to_json(each, files));
+  }
+  object["patch"] = to_valid_utf8(repair.patch.diff);
+  object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
+  object["proved"] = "on tests";
+  object["proof"] = {{"engine", "run"}, {"complete", false}, {"tests", tests}};
+  object["recheck"] = recheck_to_json(repair.recheck);
+  add_edits(object, repair.patch, files);
+  return object;
+}
+
+}  // namespace
+
+std::string content_to_text(const result::Report& report, const CRepairs& found, Detail detail,
+                            const Palette& colours) {
+  if (found.failing == 0) return nothing_fails(found);
+  std::vector<const CRepair*> repairs = standing(found);
+  const std::size_t count = repairs.size() + found.more;
+  std::string text = heading_to_text(found, count, colours);
+  text += failing_to_text(found);
+  const std::size_t most = detail == Detail::verbose ? repairs.size() : patches_shown;
+  for (std::size_t i = 0; i < repairs.size() && i < most; ++i)
+    text += "\n" + repair_to_text(report, *repairs[i], i + 1, colours);
+  text += "\n";
+  if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
+  text += search_to_text(report, found, count != 0);
+  text += weakness_to_text(found, count);
+  if (!found.common_folder.empty())
+    text += fmt::format("names in patches are relative to {}\n", found.common_folder);
+  if (!found.applied.empty()) text += found.applied + "\n";
+  if (detail != Detail::quiet) {
+    text += fmt::format("{}, {} of {} changes tried, {:.2f} s\n", tests_text(found.tests.size()),
+                        found.tried, found.candidates, report.statistics.seconds);
+  }
+  return text;
+}
+
+Json content_to_json(const result::Report& report, const CRepairs& found) {
+  Json object = beginning_to_json(report);
+  object["tests"] = tests_to_json(found.tests, report.files);
+  if (found.failing != 0) {
+    Json repairs = Json::array();
+    for (const CRepair* each : standing(found)) {
+      repairs.push_back(
+          c_repair_to_json(*each, repairs.size() + 1, found.failing + found.passing, report.files));
+    }
+    object["repairs"] = std::move(repairs);
+    object["more"] = found.more;
+    object["complete"] = found.ended_early.empty() && found.tried == found.candidates;
+    if (!found.ended_early.empty()) object["reason"] = to_valid_utf8(found.ended_early);
+    object["bound"] = {{"faults", found.places}};
+    object["applied"] = !found.applied.empty();
+  }
+  object["statistics"] = statistics_to_json(report.statistics);
+  object["statistics"]["candidates"] = found.candidates;
+  object["statistics"]["tried"] = found.tried;
+  object["statistics"]["texts"] = found.texts;
+  return object;
+}
+
+}  // namespace culprit::report

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Patches for a C program that make every test pass.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "result/localization.h"
+#include "result/patch.h"
+#include "result/recheck.h"
+
+namespace culprit::result {
+
+// One place of a patch.
+struct CChange {
+  source::SourceSpan span;  // empty: between two statements
+  std::string role;         // "condition", "statement", …
+  std::string function;     // in which it stands; empty: in none
+  std::string original;     // the text there; empty: something new
+  std::string replacement;  // empty: it is left out
+  Patch::Kind kind = Patch::Kind::expression;
+};
+
+struct CRepair {
+  std::vector<CChange> changes;
+  Patch patch;
+  std::string cheating;  // "deletes output", "exits"; empty: it only repairs
+  Recheck recheck;       // a refuted patch is withheld
+  double cost = 0;       // the likelier, the less
+};
+
+struct CRepairs {
+  std::vector<TestOutcome> tests;
+  std::size_t failing = 0, passing = 0, errors = 0;
+  std::vector<CRepair> repairs;  // the likeliest first
+  std::size_t more = 0;          // that pass all tests and are not listed
+  std::size_t candidates = 0, tried = 0, texts = 0, places = 1;
+  std::size_t most_repaired = 0;  // failing tests that the best change mends
+  std::string ended_early;        // why; empty: the search did not
+  std::string applied;            // not empty: the files were changed, and how that is said
+  std::string common_folder;  // that labels of the patch are relative to; empty: the current one
+};
+
+}  // namespace culprit::result
