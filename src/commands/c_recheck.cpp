@@ -143,6 +143,21 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   return rechecks;
 }
 
+recheck::Recheck recheck_patch(const Context& context, const frontend::CProgram& read,
+                               const std::vector<localize::Test>& tests,
+                               const source::FileEdits& edits, program::PropertyKind kind) {
+  if (context.options.recheck == "off") return recheck::not_wanted();
+  if (!compiled_alike(read)) return {recheck::Recheck::Status::impossible, "", different_flags};
+  recheck::NativeLimits limits;
+  limits.bounds = native_bounds(context);
+  std::vector<recheck::ChangedTest> changed;
+  for (const localize::Test& test : tests) {
+    changed.push_back(
+        {test.name, test.arguments, test.standard_input, &test.expectation, {}, std::nullopt, {}});
+  }
+  return recheck::recheck_patch(native_program(context, read), edits, changed, kind, limits);
+}
+
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked) {
   const std::string& path = context.options.replay_harness;

@@ -9,6 +9,7 @@
 #include "frontend/c/read_program.h"
 #include "localize/localize.h"
 #include "recheck/recheck.h"
+#include "source/changed_texts.h"
 
 namespace culprit::commands {
 
@@ -25,6 +26,11 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
                                                 const frontend::CProgram& read,
                                                 const std::vector<localize::Test>& tests,
                                                 bool found_runs, const localize::Result& result);
+// The same for a change of the text that shall pass the tests; `kind` is the rule that those which
+// fail break, assertion if they only print what they should not.
+recheck::Recheck recheck_patch(const Context& context, const frontend::CProgram& read,
+                               const std::vector<localize::Test>& tests,
+                               const source::FileEdits& edits, program::PropertyKind kind);
 // --replay-harness: leaves the C file behind.
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked);

@@ -87,6 +87,10 @@ void parse_command_line(const Command& command, const std::vector<std::string>& 
   std::vector<std::string> own(words.begin(), dashes);
   if (dashes != words.end()) options.program_arguments.assign(dashes + 1, words.end());
   check_attached_values(command, own);
+  for (std::string& word : own) {
+    const OptionInfo* option = option_named(word);
+    if (option && has_optional_value(*option)) word += "=1";
+  }
 
   CLI::App parser;
   parser.set_help_flag();

@@ -2,6 +2,7 @@
 // culprit repair FILE: changes that make the program right, each proved.
 #include "commands/delivery/output.h"
 #include "commands/inputs/boolean_program.h"
+#include "commands/inputs/c_program.h"
 #include "commands/inputs/circuit_input.h"
 #include "commands/options/input_files.h"
 #include "source/errors.h"
@@ -12,10 +13,12 @@ namespace {
 
 ExitCode execute_repair(Context& context) {
   InputKind kind = kind_of_inputs(context.options.files);
-  if (kind == InputKind::c_program && !is_finite_program(context))
+  if (kind == InputKind::c_program && !is_finite_program(context)) {
+    const Options& options = context.options;
+    if (!options.tests.empty() || !options.added_tests.empty()) return repair_c(context);
     throw source::InputError(
-        "repair works on C programs whose integers are bounded: say by how many bits with "
-        "--int-width");
+        "repair of a C program needs tests (--tests), or integers of few bits (--int-width)");
+  }
   if (kind != InputKind::boolean_program) return repair_circuit_files(context);
   return repair_boolean(context);
 }
@@ -28,6 +31,9 @@ const Command& repair_command() {
       .arguments = "FILE...",
       .summary = "change one expression so that no run violates a rule, and prove it",
       .description =
+          "Repairs a C program that fails tests (--tests): tries small changes of its text, the "
+          "likeliest first, and lists those with which every test passes, each as a patch that was "
+          "read again, executed and repeated natively. Nothing is changed without --apply. "
           "Repairs a Boolean program (a .bp file): finds every expression, condition, argument, "
           "returned value or assigned variable that can be changed so that no run breaks an "
           "assertion, whatever the program's nondeterminism does. Repairs that keep the rest of "
@@ -42,13 +48,14 @@ const Command& repair_command() {
           "bounded "
           "(--int-width) is repaired in the same way: its components are expressions and the left "
           "sides of assignments.",
-      .options = {"--int-width", "--targets",  "--function",    "--clang",      "-p",
-                  "--ltl",       "--ltl-file", "--assume",      "--input",      "--reset",
-                  "--top",       "--clock",    "--components",  "--faults",     "--consistency",
-                  "--vcd",       "--suspect",  "--repair-vars", "--predicates", "--jobs",
-                  "--effort",    "--timeout",  "--memory",      "--recheck",    "--sandbox",
-                  "--json",      "--dump",     "--quiet",       "--verbose",    "--color",
-                  "--version",   "--help"},
+      .options =
+          {"--tests",   "--add-test",    "--apply",      "--patch",   "--export-fixes", "--trust",
+           "--checks",  "--stack",       "--int-width",  "--targets", "--function",     "--clang",
+           "-p",        "--ltl",         "--ltl-file",   "--assume",  "--input",        "--reset",
+           "--top",     "--clock",       "--components", "--faults",  "--consistency",  "--vcd",
+           "--suspect", "--repair-vars", "--predicates", "--jobs",    "--effort",       "--timeout",
+           "--memory",  "--recheck",     "--sandbox",    "--json",    "--dump",         "--quiet",
+           "--verbose", "--color",       "--version",    "--help"},
       .dump_stages = "program|game",
       .file_patterns = "*.bp *.c *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = false,

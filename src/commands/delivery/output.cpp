@@ -34,6 +34,8 @@ std::vector<FileOfReport> destinations(const Options& options, const std::string
   if (!json.empty() && json != "-") all.push_back({"--json", json});
   if (!options.vcd.empty()) all.push_back({"--vcd", options.vcd});
   if (!options.replay_harness.empty()) all.push_back({"--replay-harness", options.replay_harness});
+  if (!options.patch.empty()) all.push_back({"--patch", options.patch});
+  if (!options.exported_fixes.empty()) all.push_back({"--export-fixes", options.exported_fixes});
   return all;
 }
 

@@ -57,9 +57,15 @@ frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& fil
                                 const std::map<std::string, std::string>& texts) {
   frontend::CInput input = c_input(context.options);
   input.texts = texts;
+  input.all_errors = true;
   frontend::CProgram read = frontend::read_c_program(input, files);
   program::validate(read.program, files);
   return read;
+}
+
+frontend::EditSpace read_edits(Context& context,
+                               const std::vector<frontend::TextDifference>& differences) {
+  return frontend::read_edit_space(c_input(context.options), differences, context.files);
 }
 
 frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,

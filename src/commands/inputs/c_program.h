@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands/options/command.h"
+#include "frontend/c/read_edits.h"
 #include "frontend/c/read_program.h"
 #include "program/property.h"
 #include "source/changed_texts.h"
@@ -25,6 +26,9 @@ frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& fil
 // The same for files that culprit itself has changed: InputError if they do not compile.
 frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,
                                       const std::vector<source::ChangedText>& texts);
+// The small changes of the text that a repair may be made of.
+frontend::EditSpace read_edits(Context& context,
+                               const std::vector<frontend::TextDifference>& differences);
 program::Checks checks_of(const Options& options);
 // --input NAME=VALUE; InputError for another form.
 // … and those of --schedule.
@@ -38,6 +42,9 @@ std::vector<std::string> arguments_of(const Options& options);
 // The program with the arguments and inputs that are given; nothing is read or written. The context
 // and `read` outlive it.
 unroll::Subject subject_of(const Context& context, const frontend::CProgram& read);
+
+// culprit repair FILE.c --tests T
+ExitCode repair_c(Context& context);
 
 // Throws Unsupported if the program creates threads; `what` cannot handle them.
 void refuse_threads(const frontend::CProgram& read, const std::string& what);

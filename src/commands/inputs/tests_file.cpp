@@ -23,17 +23,7 @@ class TestsFile {
   explicit TestsFile(const std::string& path) : path_(path) {}
 
   std::vector<localize::Test> read() {
-    json file;
-    try {
-      file = json::parse(read_text(path_));
-    } catch (const json::exception& error) {
-      // "[json.exception.parse_error.101] parse error at line 3, column 5: …", or a number that is
-      // too large
-      std::string what = error.what();
-      std::size_t begin = what.find("] ");
-      throw InputError(
-          fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin + 2)));
-    }
+    const json file = parsed(read_text(path_));
     const json* list = &file;
     if (file.is_object() && file.contains("tests")) list = &file["tests"];
     if (!list->is_array()) {
@@ -47,7 +37,25 @@ class TestsFile {
     return tests;
   }
 
+  // One test alone.
+  localize::Test read(const std::string& text, std::size_t number) {
+    return test(parsed(text), number);
+  }
+
  private:
+  [[nodiscard]] json parsed(const std::string& text) const {
+    try {
+      return json::parse(text);
+    } catch (const json::exception& error) {
+      // "[json.exception.parse_error.101] parse error at line 3, column 5: …", or a number that is
+      // too large
+      std::string what = error.what();
+      std::size_t begin = what.find("] ");
+      throw InputError(
+          fmt::format("{}: {}", path_, begin == std::string::npos ? what : what.substr(begin + 2)));
+    }
+  }
+
   [[noreturn]] void fail(const std::string& where, const std::string& what) const {
     throw InputError(fmt::format("{}: {}{}", path_, where, what));
   }
@@ -160,6 +168,33 @@ std::vector<localize::Test> read_tests(const std::string& path) {
     throw InputError(fmt::format("{}: there is no such file or directory", path));
   }
   return TestsFile(path).read();
+}
+
+localize::Test read_test(const std::string& text, std::size_t number) {
+  return TestsFile("--add-test").read(text, number);
+}
+
+void refuse_contradicting_tests(const std::vector<localize::Test>& tests) {
+  using Input = std::pair<std::vector<std::string>, std::string>;
+  std::map<Input, const localize::Test*> outputs, statuses;
+  auto refuse = [](const localize::Test& one, const localize::Test& other) {
+    throw InputError(fmt::format(
+        "tests {} and {} contradict each other: they have the same input and expect different "
+        "things of it",
+        one.name, other.name));
+  };
+  for (const localize::Test& test : tests) {
+    const Input input{test.arguments, test.standard_input};
+    const unroll::Expectation& expected = test.expectation;
+    if (expected.output) {
+      const localize::Test& first = *outputs.try_emplace(input, &test).first->second;
+      if (first.expectation.output->text() != expected.output->text()) refuse(first, test);
+    }
+    if (expected.exit_status) {
+      const localize::Test& first = *statuses.try_emplace(input, &test).first->second;
+      if (*first.expectation.exit_status != *expected.exit_status) refuse(first, test);
+    }
+  }
 }
 
 }  // namespace culprit::commands

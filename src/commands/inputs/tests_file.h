@@ -13,5 +13,9 @@ namespace culprit::commands {
 
 // InputError says what is wrong, and in which test.
 std::vector<localize::Test> read_tests(const std::string& path);
+// --add-test: one test as it would stand in such a file; `number` is its name unless it has one.
+localize::Test read_test(const std::string& text, std::size_t number);
+// InputError if two tests have the same input and expect different things of it.
+void refuse_contradicting_tests(const std::vector<localize::Test>& tests);
 
 }  // namespace culprit::commands

@@ -21,11 +21,8 @@ struct CommandInputs {
 };
 
 constexpr CommandInputs commands[] = {
-    {"check", any_input},
-    {"run", any_c},
-    {"explain", any_c},
-    {"localize", any_c},
-    {"repair", finite_c | boolean_input | any_circuit},
+    {"check", any_input}, {"run", any_c},        {"explain", any_c},
+    {"localize", any_c},  {"repair", any_input},
 };
 
 struct OptionInputs {
@@ -38,6 +35,8 @@ struct OptionInputs {
 // the one that names the command counts.
 constexpr OptionInputs table[] = {
     {"--", "", any_c},
+    {"--add-test", "", sequential_c},
+    {"--apply", "", sequential_c},
     {"--all-slices", "", sequential_c},
     {"--antecedents", "", sequential_c},
     {"--assume", "", finite_c | any_circuit},
@@ -49,17 +48,21 @@ constexpr OptionInputs table[] = {
     {"--consistency", "", finite_c | any_circuit},
     {"--context-switches", "", threaded_c},
     {"--counterexamples", "", sequential_c},
+    {"--dump", "repair", finite_c | boolean_input | any_circuit},
     {"--dump=cnf", "", any_c},
     {"--dump=game", "", boolean_input},
     {"--dump=sequential", "", threaded_c},
     {"--dump=smt2", "", any_c},
     {"--dump=unrolling", "", any_c},
+    {"--export-fixes", "", sequential_c},
     {"--faults", "", any_c | finite_c | any_circuit},
     {"--first", "", any_c},
     {"--function", "", any_c | finite_c},
     {"--input", "", any_c | finite_c | any_circuit},
     {"--int-width", "", finite_c},
     {"--keep", "", sequential_c},
+    {"--input", "repair", finite_c | any_circuit},
+    {"--jobs", "repair", finite_c | boolean_input | any_circuit},
     {"--ltl", "", finite_c | any_circuit},
     {"--ltl-file", "", finite_c | any_circuit},
     {"--malloc-may-fail", "", any_c},
@@ -67,6 +70,7 @@ constexpr OptionInputs table[] = {
     {"--max-args", "", any_c},
     {"--max-stdin", "", any_c},
     {"--metric", "", sequential_c},
+    {"--patch", "", sequential_c},
     {"--pointer-params", "", any_c},
     {"--predicates", "", boolean_input},
     {"--repair-vars", "", boolean_input},
@@ -79,7 +83,9 @@ constexpr OptionInputs table[] = {
     {"--ssa", "", sequential_c},
     {"--stack", "", any_c},
     {"--targets", "", finite_c},
+    {"--tests", "", any_c},
     {"--top", "", verilog_input},
+    {"--trust", "", any_c},
     {"--unwind", "", any_c},
     {"--unwindset", "", any_c},
     {"--vcd", "", finite_c | any_circuit},

@@ -37,7 +37,9 @@ struct WrittenFile {
 };
 
 constexpr WrittenFile written_files[] = {
+    {"--export-fixes", &Options::exported_fixes},
     {"--json", &Options::json},
+    {"--patch", &Options::patch},
     {"--replay-harness", &Options::replay_harness},
     {"--vcd", &Options::vcd},
 };

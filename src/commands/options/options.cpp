@@ -17,6 +17,9 @@ namespace {
 using source::InputError;
 
 constexpr OptionInfo table[] = {
+    {"--add-test", "JSON", &Options::added_tests,
+     "one more test, for this run: {\"stdin\": \"0\", \"stdout\": \"1\"}; may be repeated",
+     ValueKind::text},
     {"--all", "", &Options::all,
      "list all minimal sets of expressions up to --faults, not only the smallest ones"},
     {"--all-slices", "", &Options::all_slices,
@@ -26,6 +29,9 @@ constexpr OptionInfo table[] = {
      "antecedent "
      "holds: on (the default) or off",
      ValueKind::choice, "on|off"},
+    {"--apply", "[=N]", &Options::apply,
+     "change the files: the first repair is made, or the N-th. Nothing is changed without it",
+     ValueKind::text},
     {"--assume", "WHAT", &Options::assumptions,
      "consider only runs that satisfy this: of a circuit, a formula; of a C program, an expression "
      "over what is in scope at the place that --at gives; may be repeated",
@@ -70,6 +76,9 @@ constexpr OptionInfo table[] = {
      "how much work is spent on questions that are hard to decide: low, normal (the default) or "
      "high. It is counted, not timed, so answers are the same on every machine",
      ValueKind::choice, "low|normal|high"},
+    {"--export-fixes", "FILE", &Options::exported_fixes,
+     "write the first repair, or the one that --apply names, as YAML for clang-apply-replacements",
+     ValueKind::file},
     {"--faults", "N", &Options::faults,
      "replace up to N expressions of a program together (default 2), or components of a circuit "
      "(default 1), if fewer do not suffice",
@@ -124,6 +133,10 @@ constexpr OptionInfo table[] = {
      "the steps whose differences are counted: all (the default), or slice: those on which the "
      "violated property may depend",
      ValueKind::choice, "all|slice"},
+    {"--patch", "FILE", &Options::patch,
+     "write the first repair, or the one that --apply names, as a unified diff for patch -p0 and "
+     "git apply -p0",
+     ValueKind::file},
     {"--per-test", "", &Options::per_test,
      "also say for each failing test how many expressions could fix it alone"},
     {"--pointer-params", "WHAT", &Options::pointer_params,
@@ -300,7 +313,7 @@ const OptionInfo* option_named(std::string_view name) {
 
 std::string spelling(const OptionInfo& option) {
   if (option.value.empty()) return std::string(option.name);
-  bool attached = option.value.front() == '=';
+  bool attached = option.value.front() == '=' || has_optional_value(option);
   return fmt::format("{}{}{}", option.name, attached ? "" : " ", option.value);
 }
 

@@ -69,7 +69,10 @@ struct Options {
   std::uint64_t counterexamples = 0;  // 0: as the command likes
   std::uint64_t faults = 0;           // 0: as the command likes
   bool consistency = false;
-  std::string tests;  // a file or a directory
+  std::string tests;                     // a file or a directory
+  std::vector<std::string> added_tests;  // JSON, each one more
+  std::uint64_t apply = 0;               // the repair that changes the files; 0: none
+  std::string patch, exported_fixes;     // files to be written
   std::string roles, granularity, replacement;
   std::vector<std::string> trusted;  // FILE[:FUNCTION]
   bool all = false;
@@ -93,8 +96,9 @@ using Destination =
 enum class ValueKind : std::uint8_t { none, text, file, directory, choice };
 
 struct OptionInfo {
-  std::string_view name;   // "--function"
-  std::string_view value;  // "NAME"; "=FLAG" where it is best attached; empty: a flag
+  std::string_view name;  // "--function"
+  // "NAME"; "=FLAG" where it is best attached; "[=N]" where 1 is meant without; empty: a flag
+  std::string_view value;
   Destination destination;
   std::string_view help;
   ValueKind kind = ValueKind::none;
@@ -103,6 +107,10 @@ struct OptionInfo {
 
 // Sorted by name.
 std::span<const OptionInfo> all_options();
+// May it stand without its value?
+[[nodiscard]] inline bool has_optional_value(const OptionInfo& option) {
+  return option.value.starts_with('[');
+}
 // nullptr if there is none of that name.
 const OptionInfo* option_named(std::string_view name);
 // "--function NAME", "--clang=FLAG", "--quiet"

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What becomes of a repair besides the report: --apply changes the files, --patch and --export-fixes
+// write it down for other programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/options/command.h"
+#include "result/patch.h"
+#include "source/source_files.h"
+
+namespace culprit::commands {
+
+// InputError where --apply, --patch or --export-fixes ask for something that cannot be: before the
+// work begins.
+void check_patch_options(const Context& context);
+
+// Does what the options ask for with the first patch, or the one that --apply names; yields what
+// was done, in words. InputError: there is none of that number, or a file cannot be changed; then
+// none is.
+std::string deliver_patches(const Context& context,
+                            const std::vector<const result::Patch*>& patches,
+                            const source::SourceFiles& files);
+
+// The unified diff with labels that patch -p0 takes from the current folder; where a file lies
+// outside of it, from the folder that all files have in common, which `folder` then is.
+struct LabelledDiff {
+  std::string diff, folder;
+};
+LabelledDiff labelled_diff(const result::Patch& patch, const source::SourceFiles& files);
+
+}  // namespace culprit::commands

@@ -1,0 +1,17 @@
+// A counter that is not set back.
+// RUN: repair %s --add-test '{"stdin": "2 3", "stdout": "3\n3\n"}' --add-test '{"stdin": "1 4", "stdout": "6\n"}' --add-test '{"stdin": "3 2", "stdout": "1\n1\n1\n"}'
+// EXPECT-EXIT: 1
+// EXPECT-JSON: repairs[0].kind == "insert"
+// EXPECT-JSON: repairs[0].replacement == "count = 0;"
+// EXPECT-JSON: repairs[0].recheck.status == "confirmed"
+// EXPECT-STDOUT: passes all tests, natively too
+#include <stdio.h>
+int main(void) {
+  int rows, columns, count = 0;
+  scanf("%d %d", &rows, &columns);
+  for (int i = 0; i < rows; i++) {
+    for (int k = 0; k < columns; k++) count += k;
+    printf("%d\n", count);
+  }
+  return 0;
+}
