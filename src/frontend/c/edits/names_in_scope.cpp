@@ -2,6 +2,7 @@
 #include "frontend/c/edits/names_in_scope.h"
 
 #include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/Basic/SourceManager.h>
 
 namespace culprit::frontend {
 

@@ -1,5 +1,5 @@
-// A structure that may be any: its array grows by a number that may be any. Copying it is given up within the time.
-// RUN: localize %s --tests unknown_growth.json --suspect 9 --timeout 8
+// A structure that may be any: its array grows by a number that may be any. Copying it is given up within its effort.
+// RUN: localize %s --tests unknown_growth.json --suspect 9 --effort low --timeout 60
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == false
 #include <stdio.h>
