@@ -178,7 +178,9 @@ class CRepairCommand {
     }
     if (!patches.empty())
       repairs.common_folder = labelled_diff(*patches.front(), context_.files).folder;
-    repairs.applied = deliver_patches(context_, patches, context_.files);
+    DeliveredPatch delivered = deliver_patches(context_, patches, context_.files);
+    repairs.is_applied = delivered.is_applied;
+    repairs.delivered = std::move(delivered.words);
   }
 
   Context& context_;

@@ -2,7 +2,6 @@
 // Patches for a C program that make every test pass.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,7 +37,8 @@ struct CRepairs {
   std::size_t candidates = 0, tried = 0, texts = 0, places = 1;
   std::size_t most_repaired = 0;  // failing tests that the best change mends
   std::string ended_early;        // why; empty: the search did not
-  std::string applied;            // not empty: the files were changed, and how that is said
+  bool is_applied = false;        // the files were changed
+  std::string delivered;      // what was done with a patch, in words; empty: nothing was asked for
   std::string common_folder;  // that labels of the patch are relative to; empty: the current one
 };
 

@@ -101,11 +101,11 @@ void check_patch_options(const Context& context) {
     throw InputError("--apply: repairs are counted from 1");
 }
 
-std::string deliver_patches(const Context& context, const std::vector<const Patch*>& patches,
-                            const source::SourceFiles& files) {
+DeliveredPatch deliver_patches(const Context& context, const std::vector<const Patch*>& patches,
+                               const source::SourceFiles& files) {
   const Options& options = context.options;
-  if (!asks_for_patch(options)) return "";
-  if (patches.empty()) return "there is no repair: nothing is changed or written";
+  if (!asks_for_patch(options)) return {};
+  if (patches.empty()) return {false, "there is no repair: nothing is changed or written"};
   const std::size_t number = options.was_given("--apply") ? options.apply : 1;
   if (number > patches.size()) {
     throw InputError(fmt::format("--apply={}: there {} only {} repair{}; nothing is changed",
@@ -113,12 +113,13 @@ std::string deliver_patches(const Context& context, const std::vector<const Patc
                                  patches.size() == 1 ? "" : "s"));
   }
   const Patch& patch = *patches[number - 1];
-  if (patch.edits.empty()) return "the repair has no place in the text: nothing is changed";
+  if (patch.edits.empty())
+    return {false, "the repair has no place in the text: nothing is changed"};
   if (!options.patch.empty())
     write_destination("--patch", options.patch, labelled_diff(patch, files).diff);
   if (!options.exported_fixes.empty())
     write_destination("--export-fixes", options.exported_fixes, fixes_of(patch, files));
-  if (!options.was_given("--apply")) return "";
+  if (!options.was_given("--apply")) return {};
   std::vector<ChangedFile> changed;
   std::string names;
   for (auto& [file, text] : texts_after(patch, files)) {
@@ -126,7 +127,7 @@ std::string deliver_patches(const Context& context, const std::vector<const Patc
     names += (names.empty() ? "" : ", ") + files.path(file);
   }
   change_files(changed);
-  return fmt::format("repair {} was applied: {} changed", number, names);
+  return {true, fmt::format("repair {} was applied: {} changed", number, names)};
 }
 
 }  // namespace culprit::commands

@@ -16,12 +16,15 @@ namespace culprit::commands {
 // work begins.
 void check_patch_options(const Context& context);
 
-// Does what the options ask for with the first patch, or the one that --apply names; yields what
-// was done, in words. InputError: there is none of that number, or a file cannot be changed; then
+struct DeliveredPatch {
+  bool is_applied = false;  // files were changed
+  std::string words;        // what was done, or why nothing was; empty: nothing was asked for
+};
+// Does what the options ask for with the first patch, or the one that --apply names. InputError: there is none of that number, or a file cannot be changed; then
 // none is.
-std::string deliver_patches(const Context& context,
-                            const std::vector<const result::Patch*>& patches,
-                            const source::SourceFiles& files);
+DeliveredPatch deliver_patches(const Context& context,
+                               const std::vector<const result::Patch*>& patches,
+                               const source::SourceFiles& files);
 
 // The unified diff with labels that patch -p0 takes from the current folder; where a file lies
 // outside of it, from the folder that all files have in common, which `folder` then is.

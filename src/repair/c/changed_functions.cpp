@@ -45,21 +45,20 @@ ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
   std::vector<std::size_t> left = candidates;
   // Those that do not compile are left out, until the rest does.
   while (!left.empty()) {
-    std::vector<std::size_t> compiling = left;
-    if (read(compiling, reader)) {
-      compiled_ = left;
+    std::optional<std::vector<std::size_t>> refused = read(left, reader);
+    if (!refused) return;
+    if (refused->empty()) {
+      compiled_ = std::move(left);
       take_out_copies();
       return;
     }
-    std::set<std::size_t> refused(compiled_.begin(), compiled_.end());
-    compiled_.clear();
-    if (refused.empty()) return;
-    std::erase_if(left, [&](std::size_t each) { return refused.contains(each); });
+    const std::set<std::size_t> wrong(refused->begin(), refused->end());
+    std::erase_if(left, [&](std::size_t each) { return wrong.contains(each); });
   }
 }
 
-// False: some of them do not compile, which are then in compiled_; none if nothing can be told.
-bool ChangedFunctions::read(const std::vector<std::size_t>& candidates, const Reader& reader) {
+std::optional<std::vector<std::size_t>> ChangedFunctions::read(
+    const std::vector<std::size_t>& candidates, const Reader& reader) {
   std::map<source::FileId, std::vector<source::Edit>> insertions;
   std::map<source::FileId, std::vector<std::size_t>> by_file;
   for (std::size_t index : candidates) {
@@ -89,14 +88,16 @@ bool ChangedFunctions::read(const std::vector<std::size_t>& candidates, const Re
   }
   try {
     read_ = reader(texts);
-    return true;
+    return std::vector<std::size_t>{};
   } catch (const frontend::CompileError& error) {
+    std::vector<std::size_t> refused;
     for (std::uint32_t offset : error.all()) {
       for (const Copy& each : copies_) {
-        if (each.begin <= offset && offset <= each.end) compiled_.push_back(each.candidate);
+        if (each.begin <= offset && offset <= each.end) refused.push_back(each.candidate);
       }
     }
-    return false;
+    if (refused.empty()) return std::nullopt;
+    return refused;
   }
 }
 

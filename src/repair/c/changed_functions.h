@@ -52,7 +52,9 @@ class ChangedFunctions {
     std::uint32_t begin = 0, end = 0;  // of its text
   };
 
-  bool read(const std::vector<std::size_t>& candidates, const Reader& reader);
+  // Those that do not compile; none: all do, and the program was read. nullopt: it cannot be told.
+  std::optional<std::vector<std::size_t>> read(const std::vector<std::size_t>& candidates,
+                                               const Reader& reader);
   [[nodiscard]] std::string copy_text(const frontend::EditCandidate& candidate,
                                       const std::string& name) const;
   // Takes the copies out of the program: a run prepares all functions that are in it.

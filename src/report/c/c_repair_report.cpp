@@ -188,7 +188,7 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
   }
   object["patch"] = to_valid_utf8(repair.patch.diff);
   object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
-  object["proved"] = "on tests";
+  object["proved"] = result::name_of(result::Proof{result::Proof::Scope::tests});
   object["proof"] = {{"engine", "run"}, {"complete", false}, {"tests", tests}};
   object["recheck"] = recheck_to_json(repair.recheck);
   add_edits(object, repair.patch, files);
@@ -213,7 +213,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
   text += weakness_to_text(found, count);
   if (!found.common_folder.empty())
     text += fmt::format("names in patches are relative to {}\n", found.common_folder);
-  if (!found.applied.empty()) text += found.applied + "\n";
+  if (!found.delivered.empty()) text += found.delivered + "\n";
   if (detail != Detail::quiet) {
     text += fmt::format("{}, {} of {} changes tried, {:.2f} s\n", tests_text(found.tests.size()),
                         found.tried, found.candidates, report.statistics.seconds);
@@ -235,7 +235,7 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
     object["complete"] = found.ended_early.empty() && found.tried == found.candidates;
     if (!found.ended_early.empty()) object["reason"] = to_valid_utf8(found.ended_early);
     object["bound"] = {{"faults", found.places}};
-    object["applied"] = !found.applied.empty();
+    object["applied"] = found.is_applied;
   }
   object["statistics"] = statistics_to_json(report.statistics);
   object["statistics"]["candidates"] = found.candidates;
