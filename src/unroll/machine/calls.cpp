@@ -65,7 +65,7 @@ FunctionId Machine::called_function(const Instruction& instruction, const Call& 
   }
   auto id = static_cast<FunctionId>(object_of(address));
   if (run_.checks.enabled(PropertyKind::invalid_call)) {
-    const PreparedFunction& callee = functions_[program::index_of(id)];
+    const PreparedFunction& callee = functions_[id];
     if (std::string how = misfit(call, callee); !how.empty()) {
       run_.break_rule(PropertyKind::invalid_call, instruction.span,
                       callee.function->name + " is called " + how,
@@ -83,7 +83,7 @@ bool Machine::call(const Instruction& instruction) {
     if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw WorklistEmpty{};
     return true;
   }
-  const PreparedFunction& callee = functions_[program::index_of(id)];
+  const PreparedFunction& callee = functions_[id];
   arguments_.resize(call.arguments.size());
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
     arguments_[i] = evaluator_.evaluate(call.arguments[i].value);

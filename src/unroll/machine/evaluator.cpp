@@ -15,19 +15,6 @@ using program::Node;
 using program::Op;
 using program::PropertyKind;
 
-namespace {
-
-// No expression needs more values at a time than it has nodes.
-std::size_t largest_expression(const program::Program& program) {
-  std::size_t largest = 1;
-  for (std::size_t i = 1; i < program.nodes.size(); ++i) {
-    largest = std::max(largest, i - program::index_of(program.nodes[i].first) + 1);
-  }
-  return largest;
-}
-
-}  // namespace
-
 Evaluator::Evaluator(Run& run)
     : run_(run),
       memory_(run),
@@ -37,7 +24,7 @@ Evaluator::Evaluator(Run& run)
           run.checks.enabled(CheckGroup::overflow) || run.checks.enabled(CheckGroup::shift) ||
           run.checks.enabled(CheckGroup::conversion) || run.checks.enabled(CheckGroup::nan)),
       check_indices_(run.checks.enabled(CheckGroup::bounds)),
-      stack_(largest_expression(run.program) + 1) {}
+      stack_(usual_depth) {}
 
 void Evaluator::enter_frame() {
   State& state = run_.state;
@@ -48,6 +35,10 @@ void Evaluator::enter_frame() {
 
 template <bool watched>
 std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
+  // No expression needs more values at a time than it has nodes.
+  const auto most = static_cast<std::size_t>(last - node) + 2;
+  if (most > stack_.size()) [[unlikely]]
+    stack_.resize(2 * most);
   std::uint64_t* top = stack_.data();  // the value on top; one below the first at the beginning
   const Value* const slots = slots_;
   for (;; ++node) {

@@ -126,6 +126,7 @@ class Evaluator {
   std::size_t loads_ = 0;  // of the current instruction so far
   bool met_unknown_ = false;
   bool used_terms_ = false;
+  static constexpr std::size_t usual_depth = 64;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;
   std::optional<formula::PassedNans> passed_nans_;

@@ -255,7 +255,7 @@ class Machine {
   ThreadWatch* order_watch_ = nullptr;
   std::vector<ScheduleStop>* stops_ = nullptr;
   std::optional<State> base_;
-  std::vector<PreparedFunction> functions_;
+  PreparedFunctions functions_;
   std::vector<Value> arguments_;  // of the call that is being made
   // By the number of activations, states by their place in the order of execution.
   std::vector<std::map<Position, Waiting>> pending_;

@@ -21,13 +21,9 @@ Machine::Machine(Run& run, const StepSink& sink)
       tracing_(static_cast<bool>(sink)),
       memory_(run),
       evaluator_(run),
+      functions_(run.program),
       start_(std::chrono::steady_clock::now()),
-      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {
-  functions_.reserve(run.program.functions.size());
-  for (const program::Function& function : run.program.functions) {
-    functions_.emplace_back(run.program, function);
-  }
-}
+      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {}
 
 void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
@@ -119,6 +115,7 @@ void Machine::create_statics() {
   memory.reserve_static(functions + globals);
   for (std::uint32_t i = 1; i <= functions; ++i) {
     const program::Function& function = program.functions[i];
+    if (function.name.empty()) continue;  // it was taken out of the program
     memory.begin_static(static_cast<ObjectId>(i), ObjectKind::function, 0, Contents::zero,
                         {&function.name, function.type, function.span, 0});
   }
@@ -154,8 +151,9 @@ void Machine::protect_constants() {
 // Parameters beyond the arguments are inputs.
 void Machine::push_entry(const program::Function& entry, const std::vector<Value>& arguments) {
   State& state = run_.state;
-  auto index = static_cast<std::size_t>(&entry - run_.program.functions.data());
-  push_frame(run_, functions_[index]);
+  const PreparedFunction& code =
+      functions_[static_cast<FunctionId>(&entry - run_.program.functions.data())];
+  push_frame(run_, code);
   const Frame& frame = state.frames.back();
   if (ssa_) {
     ssa_parameters_.clear();
@@ -166,7 +164,7 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
   }
   for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
     const program::Parameter& declared = entry.parameters[i];
-    const PreparedParameter& parameter = functions_[index].parameters[i];
+    const PreparedParameter& parameter = code.parameters[i];
     bool given = i < arguments.size();
     if (parameter.slot != program::SlotId::none) {
       Value& slot = state.slots[frame.slots + program::index_of(parameter.slot)];

@@ -137,7 +137,7 @@ Value Machine::create_thread(const IntrinsicCall& call) {
     run_.stop_at_limit(fmt::format("more than {} threads are created", most_threads));
   }
   auto function = static_cast<program::FunctionId>(object_of(address.bits));
-  const PreparedFunction& code = functions_[program::index_of(function)];
+  const PreparedFunction& code = functions_[function];
   ThreadRecord record;
   record.function = function;
   record.created = run_.user_frame().instruction->span;

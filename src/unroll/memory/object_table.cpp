@@ -28,7 +28,10 @@ void ObjectTable::reserve_static(std::uint32_t count) {
   INVARIANT(live_ == 0 && count < first_local / 2,
             "static ids should be reserved first, and be fewer than the heap's");
   heap_.begin = heap_.next = count + 1;
-  while (entries_.size() / 4 <= count) grow();
+  std::size_t size = entries_.size();
+  while (size / 4 <= count) size *= 2;
+  entries_.resize(size);  // none is used yet
+  mask_ = static_cast<std::uint32_t>(size - 1);
 }
 
 void ObjectTable::grow() {

@@ -66,4 +66,22 @@ struct PreparedFunction {
   mutable std::unordered_map<const program::Instruction*, std::vector<bool>> live_;
 };
 
+// Each is prepared when it is first asked for: most of the library's are never called, and short
+// runs are many.
+class PreparedFunctions {
+ public:
+  explicit PreparedFunctions(const program::Program& program)
+      : program_(program), prepared_(program.functions.size()) {}
+
+  const PreparedFunction& operator[](program::FunctionId id) {
+    std::unique_ptr<const PreparedFunction>& entry = prepared_[program::index_of(id)];
+    if (!entry) entry = std::make_unique<const PreparedFunction>(program_, program_.function(id));
+    return *entry;
+  }
+
+ private:
+  const program::Program& program_;
+  std::vector<std::unique_ptr<const PreparedFunction>> prepared_;
+};
+
 }  // namespace culprit::unroll
