@@ -26,6 +26,29 @@ std::string as_the_user_writes(const std::string& path) {
   return file.string();
 }
 
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Names, numbers and brackets are measured here: Clang's lexer copies all options of the language
+// for each token that it is asked about, which took a tenth of the time of reading.
+unsigned token_length(SourceLocation at, const clang::SourceManager& manager,
+                      const clang::LangOptions& language) {
+  bool invalid = false;
+  const char* text = manager.getCharacterData(at, &invalid);
+  if (!invalid) {
+    if (*text == ')' || *text == ']' || *text == ';' || *text == '}') return 1;
+    const char* end = text;
+    while (is_word(*end)) ++end;
+    // 1.5, 1e+3, a name that goes on in the next line or has letters beyond these
+    const bool is_whole = end != text && *end != '.' && *end != '\\' && *end != '?' &&
+                          *end != '$' && *end != '\'' && *end != '"' &&
+                          static_cast<unsigned char>(*end) < 0x80 && *end != '+' && *end != '-';
+    if (is_whole) return static_cast<unsigned>(end - text);
+  }
+  return clang::Lexer::MeasureTokenLength(at, manager, language);
+}
+
 }  // namespace
 
 source::FileId Spans::file_id(clang::FileID file) {
@@ -50,7 +73,7 @@ SourceSpan Spans::file_span(SourceLocation begin, SourceLocation end) {
     end_offset = begin_offset;
     end = begin;
   }
-  unsigned length = clang::Lexer::MeasureTokenLength(end, manager_, language_);
+  unsigned length = token_length(end, manager_, language_);
   return {id, begin_offset, end_offset + length};
 }
 
