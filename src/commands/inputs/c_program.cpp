@@ -54,8 +54,10 @@ frontend::CProgram read_c_files(Context& context, Blame blame) {
 }
 
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
-                                const std::map<std::string, std::string>& texts) {
+                                const std::map<std::string, std::string>& texts,
+                                const frontend::ReadModels* models) {
   frontend::CInput input = c_input(context.options);
+  input.models = models;
   input.texts = texts;
   input.all_errors = true;
   frontend::CProgram read = frontend::read_c_program(input, files);

@@ -21,8 +21,10 @@ namespace culprit::commands {
 enum class Blame : std::uint8_t { expressions, statements };
 frontend::CProgram read_c_files(Context& context, Blame blame = Blame::expressions);
 // The same with other texts for some of the files; nothing is printed.
+// `models`: what was read before (frontend/c/read_models.h), or null.
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
-                                const std::map<std::string, std::string>& texts);
+                                const std::map<std::string, std::string>& texts,
+                                const frontend::ReadModels* models = nullptr);
 // The same for files that culprit itself has changed: InputError if they do not compile.
 frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,
                                       const std::vector<source::ChangedText>& texts);

@@ -8,6 +8,7 @@
 #include "frontend/c/clang_jobs.h"
 #include "frontend/c/lower/unit.h"
 #include "frontend/c/models.h"
+#include "frontend/c/read_models.h"
 #include "frontend/c/syntax/evaluation_order.h"
 #include "source/errors.h"
 
@@ -17,8 +18,9 @@ using source::InputError;
 
 namespace {
 
-// Reads models until nothing that one of them defines is missing.
-void add_models(Session& session, const std::filesystem::path& directory) {
+// Reads models until nothing that one of them defines is missing; says which.
+std::vector<std::string> add_models(Session& session, const std::filesystem::path& directory) {
+  std::vector<std::string> models;
   ModelIndex index(directory);
   std::set<std::string> read;
   for (bool more = true; more;) {
@@ -26,13 +28,12 @@ void add_models(Session& session, const std::filesystem::path& directory) {
     for (const std::string& name : session.symbols.undefined()) {
       std::optional<std::string> file = index.file_defining(name);
       if (!file || !read.insert(*file).second) continue;
-      ClangOutcome outcome = run_clang(
-          {*file, {"-std=gnu11", "-ffreestanding"}, "", ""},
-          [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::model).lower(); });
-      if (!outcome.compiled) throw CompileError(outcome.diagnostics);
+      read_model(session, *file);
+      models.push_back(*file);
       more = true;
     }
   }
+  return models;
 }
 
 source::SourceSpan span_of(const FirstError& error, source::SourceFiles& files) {
@@ -65,6 +66,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   Session session(result.program, files);
   session.entry_function = input.entry_function;
   session.blame_statements = input.blame_statements;
+  if (input.models != nullptr) input.models->begin(session);
   std::string diagnostics;
   bool compiled = true;
   FirstError first_error;
@@ -96,7 +98,7 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
     throw InputError("there is no function '" + input.entry_function + "' in " + where +
                      (input.entry_function == "main" ? " (--function NAME starts elsewhere)" : ""));
   }
-  add_models(session, input.models_directory);
+  result.models = add_models(session, input.models_directory);
   if (!session.weak_functions.empty() || !session.weak_globals.empty())
     resolve_weak_names(session, result.program);
   auto& initialisers = result.program.initialisers;

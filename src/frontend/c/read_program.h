@@ -17,6 +17,8 @@
 
 namespace culprit::frontend {
 
+class ReadModels;
+
 struct CInput {
   std::vector<std::string> files;
   std::vector<std::string> clang_flags;    // each --clang=FLAG
@@ -28,6 +30,8 @@ struct CInput {
   bool blame_statements = false;
   std::map<std::string, std::string> texts;  // read these instead of the files of that name
   bool all_errors = false;                   // do not stop after the first few
+  // These are there already; `files` has to be empty. Null: none.
+  const ReadModels* models = nullptr;
 };
 
 struct CProgram {
@@ -42,6 +46,7 @@ struct CProgram {
     bool operator==(const Compilation&) const = default;
   };
   std::vector<Compilation> compilations;
+  std::vector<std::string> models;  // the files that were read, besides those that were there
 };
 
 // Clang's diagnostics for files that do not compile, as Clang prints them; caught in main, which

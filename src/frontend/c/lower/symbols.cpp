@@ -59,6 +59,12 @@ void Symbols::define_function(FunctionId id, program::Function function, Strengt
   }
 }
 
+void Symbols::take_over(const Symbols& other) {
+  functions_ = other.functions_;
+  globals_ = other.globals_;
+  weak_ = other.weak_;
+}
+
 std::vector<std::string> Symbols::undefined() const {
   std::vector<std::string> names;
   for (const auto& [name, id] : functions_) {

@@ -27,6 +27,9 @@ class Symbols {
   program::FunctionId internal_function(const std::string& name);
   program::GlobalId internal_global(const std::string& name);
 
+  // All names of a program that this one is a copy of.
+  void take_over(const Symbols& other);
+
   // Another name of the same function.
   void alias_function(const std::string& name, program::FunctionId id) { functions_[name] = id; }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "frontend/c/read_models.h"
+
+#include <set>
+
+#include "frontend/c/clang/clang_run.h"
+#include "frontend/c/lower/unit.h"
+#include "frontend/c/read_program.h"
+
+namespace culprit::frontend {
+
+void read_model(Session& session, const std::string& path) {
+  ClangOutcome outcome = run_clang(
+      {path, {"-std=gnu11", "-ffreestanding"}, "", ""},
+      [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::model).lower(); });
+  if (!outcome.compiled) throw CompileError(outcome.diagnostics);
+}
+
+ReadModels::ReadModels(const std::vector<std::string>& paths)
+    : session_(std::make_unique<Session>(program_, files_)) {
+  for (const std::string& path : paths) read_model(*session_, path);
+}
+
+ReadModels::~ReadModels() = default;
+
+bool ReadModels::are_replaced_in(const CProgram& program) const {
+  std::set<std::string> functions, globals;
+  for (const program::Function& each : program_.functions) {
+    if (each.has_body) functions.insert(each.name);
+  }
+  for (const program::Global& each : program_.globals) {
+    if (each.is_defined && !each.name.empty()) globals.insert(each.name);
+  }
+  for (const program::Function& each : program.program.functions) {
+    const bool is_own = each.has_body && each.origin == program::Origin::user;
+    if (is_own && functions.contains(each.name)) return true;
+  }
+  for (const program::Global& each : program.program.globals) {
+    const bool is_own = each.is_defined && each.origin == program::Origin::user;
+    if (is_own && globals.contains(each.name)) return true;
+  }
+  return false;
+}
+
+void ReadModels::begin(Session& session) const {
+  session.program = program_;
+  session.files = files_;
+  session.symbols.take_over(session_->symbols);
+  session.string_literals = session_->string_literals;
+  session.weak_functions = session_->weak_functions;
+  session.weak_globals = session_->weak_globals;
+  session.constructors = session_->constructors;
+}
+
+}  // namespace culprit::frontend
