@@ -42,6 +42,7 @@ constexpr IntrinsicInfo intrinsics[] = {
     {Intrinsic::time_now, "__culprit_time_now"},
     {Intrinsic::clock_now, "__culprit_clock_now"},
     {Intrinsic::is_constant, "__culprit_is_constant"},
+    {Intrinsic::observe, "__culprit_observe"},
     {Intrinsic::thread_create, "__culprit_thread_create"},
     {Intrinsic::thread_self, "__culprit_thread_self"},
     {Intrinsic::thread_state, "__culprit_thread_state"},

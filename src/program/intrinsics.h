@@ -22,7 +22,7 @@ enum class Intrinsic : std::uint8_t {
   // Arithmetic.
   math1, math2, math3, math1_float, math2_float, math3_float,
   // The run.
-  exit_run, abort_run, violation, not_supported, time_now, clock_now, is_constant,
+  exit_run, abort_run, violation, not_supported, time_now, clock_now, is_constant, observe,
   // Threads (models/culprit.h).
   thread_create, thread_self, thread_state, thread_set_state, thread_result, thread_set_result, thread_exit,
   thread_join, wait_until, synchronise, lock_state_observed, hold_lock, release_lock, atomic_begin, atomic_end,

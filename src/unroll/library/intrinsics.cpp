@@ -62,6 +62,7 @@ std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
     case Intrinsic::time_now: return time_now(call);
     case Intrinsic::clock_now: return clock_now(call);
     case Intrinsic::is_constant: return 1;
+    case Intrinsic::observe: return observe(call);
     case Intrinsic::variadic_area: return address_of(call.run.state.frames.back().variadic_area);
     default: break;  // threads: thread_operations.cpp
   }

@@ -51,6 +51,7 @@ std::uint64_t math(const IntrinsicCall& call);
 [[noreturn]] void report_violation(const IntrinsicCall& call);
 std::uint64_t time_now(const IntrinsicCall& call);
 std::uint64_t clock_now(const IntrinsicCall& call);
+std::uint64_t observe(const IntrinsicCall& call);
 std::uint64_t unknown_value(const IntrinsicCall& call);
 // Ends the run as unsupported if the function is one by which programs speak to a verifier, and
 // culprit does not understand it.

@@ -118,6 +118,15 @@ std::uint64_t clock_now(const IntrinsicCall& call) {
   return call.steps / steps_in_a_microsecond;
 }
 
+std::uint64_t observe(const IntrinsicCall& call) {
+  if (call.run.environment.observe) {
+    std::vector<std::uint64_t> values;
+    for (const Value& each : call.arguments) values.push_back(each.bits);
+    call.run.environment.observe(values);
+  }
+  return call.argument(1);
+}
+
 // The machine's clock, as a native run would read it; --input fixes it for runs that are to be
 // repeated.
 std::uint64_t time_now(const IntrinsicCall& call) {

@@ -552,6 +552,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
         call_.memory.require_readable(call_.argument(1), call_.argument(2), call_.span());
       }
       return std::nullopt;
+    case Intrinsic::observe: return call_.value(1);
     case Intrinsic::is_constant: return Value::constant(call_.value(0).is_constant() ? 1 : 0);
     case Intrinsic::variadic_area: return unroll::perform(call_);
     case Intrinsic::exit_run:
