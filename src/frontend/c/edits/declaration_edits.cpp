@@ -105,10 +105,10 @@ void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
   }
 }
 
-void StatementEdits::change_size(const clang::VarDecl* variable) {
-  if (variable->getTypeSourceInfo() == nullptr) return;
-  collector_.show(collector_.span(variable->getSourceRange()), "size");
-  clang::TypeLoc type = variable->getTypeSourceInfo()->getTypeLoc();
+void StatementEdits::change_size(const clang::DeclaratorDecl* declared) {
+  if (declared->getTypeSourceInfo() == nullptr) return;
+  collector_.show(collector_.span(declared->getSourceRange()), "size");
+  clang::TypeLoc type = declared->getTypeSourceInfo()->getTypeLoc();
   for (; !type.isNull(); type = type.getNextTypeLoc()) {
     auto array = type.getAs<clang::ArrayTypeLoc>();
     if (!array || array.getSizeExpr() == nullptr) continue;
@@ -127,6 +127,13 @@ void StatementEdits::change_size(const clang::VarDecl* variable) {
       to(2.2, fmt::format("{}", value * 10));
     } else {
       to(1.7, text + " + 1");
+      // `[N - 1]` as `[N]`
+      const auto* difference = dyn_cast<clang::BinaryOperator>(size->IgnoreParenImpCasts());
+      if (difference != nullptr && difference->getOpcode() == clang::BO_Sub) {
+        SourceSpan part = collector_.use(difference->getLHS());
+        if (part.known() && part.file == span.file && span.begin <= part.begin)
+          to(1.6, collector_.text(part));
+      }
       to(2.1, fmt::format("2 * ({})", text));
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/edits/edit_collector.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 
@@ -104,6 +106,7 @@ EditCandidate* EditCollector::add(EditKind kind, double cost, std::vector<SpanEd
   candidate.kind = kind;
   candidate.cost = cost;
   candidate.role = role_;
+  candidate.has_effects = has_effects_;
   candidate.function = function_;
   tell(candidate, edits);
   if (body_) {
@@ -118,6 +121,49 @@ EditCandidate* EditCollector::add(EditKind kind, double cost, std::vector<SpanEd
   }
   space_.candidates.push_back(std::move(candidate));
   return &space_.candidates.back();
+}
+
+void EditCollector::offer(const Vocabulary& vocabulary) {
+  std::vector<NamedConstant>& constants = space_.constants;
+  auto add = [&](const NamedConstant& constant) {
+    auto same = [&](const NamedConstant& each) { return each.value == constant.value; };
+    if (std::none_of(constants.begin(), constants.end(), same)) constants.push_back(constant);
+  };
+  for (const NamedConstant& each : vocabulary.macros) add(each);
+  for (long long each : vocabulary.integers) add({fmt::format("{}", each), each});
+}
+
+GuardPlace* EditCollector::add_guard(SourceSpan observed, const NamesInScope& scope) {
+  if (!observed.known() || !is_in_body(observed)) return nullptr;
+  GuardPlace place;
+  place.observed = observed;
+  place.body = *body_;
+  for (const clang::VarDecl* each : scope.all()) {
+    clang::QualType type = each->getType();
+    if (type->isIntegerType()) place.numbers.push_back(each->getNameAsString());
+    if (type->isPointerType()) place.pointers.push_back(each->getNameAsString());
+  }
+  space_.guards.push_back(std::move(place));
+  return &space_.guards.back();
+}
+
+void EditCollector::add_form(GuardPlace& place, GuardUse use, double cost,
+                             std::vector<SpanEdit> edits, std::string words) {
+  const EditKind kind = use == GuardUse::leaving            ? EditKind::insertion
+                        : use == GuardUse::around_statement ? EditKind::wrap
+                                                            : EditKind::expression;
+  EditCandidate* made = add(kind, cost, std::move(edits));
+  if (made == nullptr) return;
+  GuardForm form{std::move(*made), use};
+  space_.candidates.pop_back();
+  if (!form.candidate.body) return;
+  if (!words.empty()) {
+    form.candidate.span.end = form.candidate.span.begin;
+    form.candidate.original.clear();
+    form.candidate.replacement = std::move(words);
+    form.candidate.role = "missing-statement";
+  }
+  place.forms.push_back(std::move(form));
 }
 
 EditCandidate* EditCollector::insert(double cost, SourceSpan place, const std::string& text,

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/names_in_scope.h"
 #include "frontend/c/syntax/ranges.h"
 #include "frontend/c/syntax/spans.h"
 
@@ -42,6 +43,10 @@ class EditCollector {
   [[nodiscard]] source::SourceSpan token(clang::SourceLocation location) {
     return span({location, location});
   }
+  // Where it is used, if it is the text of a macro.
+  [[nodiscard]] source::SourceSpan use(const clang::Stmt* statement) {
+    return spans_.use(ranges_.of(statement));
+  }
   [[nodiscard]] std::string text(source::SourceSpan span) const {
     return span.known() ? std::string(files_.text(span)) : std::string();
   }
@@ -57,6 +62,8 @@ class EditCollector {
     shown_ = span;
     role_ = std::move(role);
   }
+  // Do the expressions that are changed from now on have effects? Yields what was said before.
+  bool with_effects(bool has_effects) { return std::exchange(has_effects_, has_effects); }
   [[nodiscard]] std::pair<source::SourceSpan, std::string> shown() const { return {shown_, role_}; }
 
   // The candidate is yielded to be marked; null: it is none, or known already.
@@ -64,6 +71,13 @@ class EditCollector {
   EditCandidate* replace(double cost, source::SourceSpan span, std::string text) {
     return add(EditKind::expression, cost, {{span, std::move(text)}});
   }
+  // What conditions can be made of, besides variables.
+  void offer(const Vocabulary& vocabulary);
+  // A place where a condition could be missing; `observed` as in GuardPlace. Null: it is none.
+  GuardPlace* add_guard(source::SourceSpan observed, const NamesInScope& scope);
+  // The words are shown instead of the changed text, if there are any.
+  void add_form(GuardPlace& place, GuardUse use, double cost, std::vector<SpanEdit> edits,
+                std::string words = "");
   // Something new before the place; the words are what is shown.
   EditCandidate* insert(double cost, source::SourceSpan place, const std::string& text,
                         std::string words);
@@ -80,6 +94,7 @@ class EditCollector {
   std::optional<std::size_t> body_;
   source::SourceSpan shown_;
   std::string role_;
+  bool has_effects_ = true;
   std::set<std::vector<std::pair<source::SourceSpan, std::string>>> known_;
 };
 

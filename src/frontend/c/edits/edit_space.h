@@ -9,6 +9,7 @@
 //   sum = sum + i;              (nothing)               a statement that is too much
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,9 +40,39 @@ struct EditCandidate {
   // The definition that all edits lie in, of EditSpace::functions; none: somewhere else.
   std::optional<std::size_t> body;
   double cost = 0;            // the likelier, the less
+  bool has_effects = false;   // what is changed does more than have a value
   bool drops_output = false;  // a call that prints is gone
   bool leaves_early = false;  // a return or a break is new
   bool fixes_value = false;   // a computed value became a constant
+};
+
+// Stands for a condition in the texts of a form.
+constexpr char condition_mark = '\1';
+
+// How a condition q could be missing.
+enum class GuardUse : std::uint8_t {
+  conjunct,          // p && q
+  disjunct,          // p || q
+  whole,             // q instead of p
+  around_statement,  // if (q) …
+  leaving,           // if (q) return …
+};
+struct GuardForm {
+  EditCandidate candidate;  // its texts hold condition_mark
+  GuardUse use = GuardUse::conjunct;
+};
+
+// Where one could be missing.
+struct GuardPlace {
+  source::SourceSpan observed;                 // an expression; empty: before a statement
+  std::size_t body = 0;                        // of EditSpace::functions
+  std::vector<std::string> numbers, pointers;  // what can be named there, the innermost first
+  std::vector<GuardForm> forms;
+};
+
+struct NamedConstant {
+  std::string text;
+  long long value = 0;
 };
 
 // A definition of which copies can be made.
@@ -55,6 +86,8 @@ struct FunctionText {
 struct EditSpace {
   std::vector<FunctionText> functions;
   std::vector<EditCandidate> candidates;  // in the order of the text
+  std::vector<GuardPlace> guards;
+  std::vector<NamedConstant> constants;  // of the program: macros, then numbers
 };
 
 // What tests say about printed text: `printed` stands where `expected` should, between `before` and

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
+
+#include "frontend/c/edits/other_operators.h"
 
 namespace culprit::frontend {
 
@@ -16,94 +16,6 @@ using program::Role;
 using source::SourceSpan;
 
 namespace {
-
-struct OperatorChange {
-  clang::BinaryOperatorKind to;
-  double cost;
-};
-
-bool is_pointer_like(clang::QualType type) {
-  return type->isPointerType() || type->isArrayType();
-}
-
-// What each operator is mistaken for.
-std::vector<OperatorChange> other_operators(const BinaryOperator* operation) {
-  using namespace clang;  // NOLINT: the names of all operators
-  const bool has_pointer = is_pointer_like(operation->getLHS()->getType()) ||
-                           is_pointer_like(operation->getRHS()->getType());
-  const bool is_integer = operation->getLHS()->getType()->isIntegerType() &&
-                          operation->getRHS()->getType()->isIntegerType();
-  std::vector<OperatorChange> changes;
-  auto among = [&](std::initializer_list<OperatorChange> list) {
-    for (OperatorChange each : list) {
-      if (each.to != operation->getOpcode()) changes.push_back(each);
-    }
-  };
-  switch (operation->getOpcode()) {
-    case BO_LT:
-      among({{BO_LE, 1.0}, {BO_GT, 1.5}, {BO_GE, 1.7}, {BO_NE, 1.8}, {BO_EQ, 2.2}});
-      break;
-    case BO_LE:
-      among({{BO_LT, 1.0}, {BO_GE, 1.5}, {BO_GT, 1.7}, {BO_NE, 2.0}, {BO_EQ, 2.2}});
-      break;
-    case BO_GT:
-      among({{BO_GE, 1.0}, {BO_LT, 1.5}, {BO_LE, 1.7}, {BO_NE, 1.8}, {BO_EQ, 2.2}});
-      break;
-    case BO_GE:
-      among({{BO_GT, 1.0}, {BO_LE, 1.5}, {BO_LT, 1.7}, {BO_NE, 2.0}, {BO_EQ, 2.2}});
-      break;
-    case BO_EQ:
-      among({{BO_NE, 1.3}});
-      if (!has_pointer) among({{BO_LE, 1.9}, {BO_GE, 1.9}, {BO_LT, 2.1}, {BO_GT, 2.1}});
-      break;
-    case BO_NE:
-      among({{BO_EQ, 1.3}});
-      if (!has_pointer) among({{BO_LT, 1.9}, {BO_GT, 1.9}, {BO_LE, 2.1}, {BO_GE, 2.1}});
-      break;
-    case BO_Add:
-    case BO_Sub:
-      among({{BO_Add, 1.4}, {BO_Sub, 1.4}});
-      if (!has_pointer) among({{BO_Mul, 1.9}, {BO_Div, 2.4}});
-      if (is_integer) among({{BO_Rem, 2.6}});
-      break;
-    case BO_Mul:
-    case BO_Div:
-    case BO_Rem:
-      among({{BO_Mul, 1.8}, {BO_Div, 1.8}, {BO_Add, 1.9}, {BO_Sub, 2.3}});
-      if (is_integer) among({{BO_Rem, 1.8}});
-      break;
-    case BO_LAnd: among({{BO_LOr, 1.2}}); break;
-    case BO_LOr: among({{BO_LAnd, 1.2}}); break;
-    case BO_And: among({{BO_Or, 1.6}, {BO_Xor, 1.8}, {BO_LAnd, 2.0}}); break;
-    case BO_Or: among({{BO_And, 1.6}, {BO_Xor, 1.8}, {BO_LOr, 2.0}}); break;
-    case BO_Xor: among({{BO_Or, 1.8}, {BO_And, 1.8}}); break;
-    case BO_Shl: among({{BO_Shr, 1.4}}); break;
-    case BO_Shr: among({{BO_Shl, 1.4}}); break;
-    case BO_Assign:
-      if (operation->getType()->isArithmeticType()) {
-        among({{BO_AddAssign, 1.7}, {BO_SubAssign, 2.2}, {BO_MulAssign, 2.3}});
-      }
-      break;
-    case BO_AddAssign:
-    case BO_SubAssign:
-      among({{BO_AddAssign, 1.4}, {BO_SubAssign, 1.4}, {BO_Assign, 1.7}});
-      if (!has_pointer) among({{BO_MulAssign, 2.0}, {BO_DivAssign, 2.6}});
-      break;
-    case BO_MulAssign:
-    case BO_DivAssign:
-    case BO_RemAssign:
-      among({{BO_MulAssign, 1.8}, {BO_DivAssign, 1.8}, {BO_AddAssign, 2.0}, {BO_Assign, 2.0}});
-      if (is_integer) among({{BO_RemAssign, 1.9}});
-      break;
-    case BO_ShlAssign: among({{BO_ShrAssign, 1.4}, {BO_Assign, 2.2}}); break;
-    case BO_ShrAssign: among({{BO_ShlAssign, 1.4}, {BO_Assign, 2.2}}); break;
-    case BO_AndAssign: among({{BO_OrAssign, 1.6}, {BO_XorAssign, 2.0}, {BO_Assign, 2.0}}); break;
-    case BO_OrAssign: among({{BO_AndAssign, 1.6}, {BO_XorAssign, 2.0}, {BO_Assign, 2.0}}); break;
-    case BO_XorAssign: among({{BO_OrAssign, 1.8}, {BO_AndAssign, 1.8}, {BO_Assign, 2.0}}); break;
-    default: break;
-  }
-  return changes;
-}
 
 bool binds_tightly(const Expr* expression) {
   const Expr* inner = expression->IgnoreImpCasts();
@@ -124,41 +36,6 @@ bool has_effects(const clang::ASTContext& ast, const Expr* expression) {
   return expression->HasSideEffects(ast);
 }
 
-// Functions of the library that are mistaken for each other.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 18> mistaken = {
-    {{"toupper", "tolower"},
-     {"isupper", "islower"},
-     {"isalpha", "isalnum"},
-     {"isdigit", "isalnum"},
-     {"isalpha", "isdigit"},
-     {"isspace", "isblank"},
-     {"floor", "ceil"},
-     {"floor", "round"},
-     {"ceil", "round"},
-     {"sin", "cos"},
-     {"fabs", "sqrt"},
-     {"strchr", "strrchr"},
-     {"strcpy", "strcat"},
-     {"strncpy", "strncat"},
-     {"memcpy", "memmove"},
-     {"strcmp", "strcoll"},
-     {"isprint", "isgraph"},
-     {"log", "log10"}}};
-
-std::string character_text(unsigned code) {
-  switch (code) {
-    case '\n': return "'\\n'";
-    case '\t': return "'\\t'";
-    case '\r': return "'\\r'";
-    case '\\': return "'\\\\'";
-    case '\'': return "'\\''";
-    case 0: return "'\\0'";
-    default: break;
-  }
-  if (code < 32 || code > 126) return fmt::format("{}", code);
-  return fmt::format("'{}'", static_cast<char>(code));
-}
-
 }  // namespace
 
 std::string ExpressionEdits::operand_text(const Expr* expression) {
@@ -172,8 +49,10 @@ void ExpressionEdits::change(const Expr* expression, Role role) {
   // `a[i]` says more than `i`.
   bool keeps_shown = role == Role::index && before.first.known();
   collector_.show(keeps_shown ? before.first : span, std::string(program::role_name(role)));
+  const bool had_effects = collector_.with_effects(has_effects(ast_, expression));
   change_whole(expression, role);
   visit(expression, role == Role::target);
+  collector_.with_effects(had_effects);
   collector_.show(before.first, before.second);
 }
 
@@ -189,6 +68,9 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   if (!collector_.is_in_body(span) || role == Role::target) return;
   const Expr* inner = expression->IgnoreParenImpCasts();
   if (role == Role::condition || role == Role::operand) return change_condition(expression);
+  const auto* operation = dyn_cast<BinaryOperator>(inner);
+  if (operation != nullptr && (operation->isLogicalOp() || operation->isComparisonOp()))
+    change_condition(expression);
   clang::QualType type = expression->IgnoreImpCasts()->getType();
   const bool is_literal =
       llvm::isa<clang::IntegerLiteral, clang::FloatingLiteral, clang::CharacterLiteral>(inner);
@@ -233,53 +115,17 @@ void ExpressionEdits::change_condition(const Expr* expression) {
                          (junction != nullptr && junction->isAssignmentOp());
   std::string in_and = is_or || is_choice ? "(" + text + ")" : text;
   std::string in_or = is_and || is_choice ? "(" + text + ")" : text;
-  double cost = 3.0;
-  for (const std::string& each : predicates(24)) {
-    collector_.replace(cost, span, in_and + " && " + each);
-    collector_.replace(cost, span, in_or + " || " + each);
-    cost += 0.01;
+  if (!has_effects(ast_, expression)) {
+    if (GuardPlace* place = collector_.add_guard(span, scope_)) {
+      const std::string condition(1, condition_mark);
+      collector_.add_form(*place, GuardUse::conjunct, 2.5, {{span, in_and + " && " + condition}});
+      collector_.add_form(*place, GuardUse::disjunct, 2.5, {{span, in_or + " || " + condition}});
+      collector_.add_form(*place, GuardUse::whole, 2.9, {{span, condition}});
+    }
   }
   for (const char* value : {"1", "0"}) {
     if (EditCandidate* made = collector_.replace(3.3, span, value)) made->fixes_value = true;
   }
-}
-
-std::vector<std::string> ExpressionEdits::predicates(std::size_t most) const {
-  std::vector<std::string> numbers, pointers, made;
-  for (const clang::VarDecl* each : scope_.all()) {
-    clang::QualType type = each->getType();
-    if (type->isArithmeticType()) numbers.push_back(each->getNameAsString());
-    if (type->isPointerType()) pointers.push_back(each->getNameAsString());
-  }
-  // Those that are declared last are what the place is about.
-  constexpr std::size_t most_names = 6;
-  if (numbers.size() > most_names) numbers.resize(most_names);
-  if (pointers.size() > most_names) pointers.resize(most_names);
-  std::vector<long long> constants{0};
-  for (long long each : vocabulary_.integers) {
-    if (each != 0 && constants.size() < 4) constants.push_back(each);
-  }
-  for (const std::string& each : pointers) {
-    made.push_back(each + " != 0");
-    made.push_back(each + " == 0");
-  }
-  for (const std::string& each : numbers) {
-    for (const char* op : {"!=", "==", ">", "<"}) made.push_back(fmt::format("{} {} 0", each, op));
-  }
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    for (std::size_t k = i + 1; k < numbers.size(); ++k) {
-      for (const char* op : {"<", ">", "==", "!=", "<=", ">="})
-        made.push_back(fmt::format("{} {} {}", numbers[i], op, numbers[k]));
-    }
-  }
-  for (const std::string& each : numbers) {
-    for (std::size_t k = 1; k < constants.size(); ++k) {
-      for (const char* op : {"==", "!=", "<", ">"})
-        made.push_back(fmt::format("{} {} {}", each, op, constants[k]));
-    }
-  }
-  if (made.size() > most) made.resize(most);
-  return made;
 }
 
 void ExpressionEdits::visit(const Expr* expression, bool is_written) {
@@ -320,7 +166,8 @@ void ExpressionEdits::visit(const Expr* expression, bool is_written) {
     collector_.replace(2.4, collector_.span(expression), operand_text(cast->getSubExpr()));
     return visit(cast->getSubExpr(), false);
   }
-  if (llvm::isa<clang::UnaryExprOrTypeTraitExpr>(expression)) return;
+  if (const auto* size = dyn_cast<clang::UnaryExprOrTypeTraitExpr>(expression))
+    return change_sizeof(size);
   for (const clang::Stmt* child : expression->children()) {
     if (const auto* part = dyn_cast_or_null<Expr>(child)) visit(part, false);
   }
@@ -477,19 +324,24 @@ void ExpressionEdits::visit_call(const clang::CallExpr* call) {
   }
 }
 
+bool ExpressionEdits::is_declared_before(const clang::FunctionDecl* function,
+                                         const Expr* place) const {
+  return ast_.getSourceManager().isBeforeInTranslationUnit(function->getBeginLoc(),
+                                                           place->getBeginLoc());
+}
+
 void ExpressionEdits::change_callee(const clang::CallExpr* call) {
   const clang::FunctionDecl* callee = call->getDirectCallee();
   if (callee == nullptr) return;
   SourceSpan name = collector_.span(call->getCallee());
   for (const clang::FunctionDecl* each : vocabulary_.functions) {
-    if (each == callee->getCanonicalDecl() || each->isMain()) continue;
-    if (ast_.hasSameType(each->getType(), callee->getType()))
+    if (each == callee->getCanonicalDecl() || each->isMain() || each->isVariadic()) continue;
+    if (is_declared_before(each, call) && ast_.hasSameType(each->getType(), callee->getType()))
       collector_.replace(1.9, name, each->getNameAsString());
   }
-  for (auto [one, other] : mistaken) {
-    std::string_view known = callee->getName();
-    if (known == one) collector_.replace(1.9, name, std::string(other));
-    if (known == other) collector_.replace(1.9, name, std::string(one));
+  if (callee->getIdentifier() != nullptr) {
+    for (std::string_view each : other_functions(callee->getName()))
+      collector_.replace(1.9, name, std::string(each));
   }
   // The argument itself.
   if (call->getNumArgs() == 1 &&
@@ -523,86 +375,35 @@ void ExpressionEdits::change_name(const clang::DeclRefExpr* name, bool is_writte
   }
   const bool is_number = variable->getType()->isIntegerType() && !is_written;
   if (!is_number) return;
+  for (const clang::FunctionDecl* each : vocabulary_.functions) {
+    const bool has_none = each->getNumParams() == 0 && !each->isMain() && !each->isVariadic();
+    if (has_none && is_declared_before(each, name) &&
+        fit(ast_, variable->getType(), each->getReturnType()) == Fit::same)
+      collector_.replace(2.2, span, each->getNameAsString() + "()");
+  }
   for (const char* value : {"0", "1"}) {
     if (EditCandidate* made = collector_.replace(2.8, span, value)) made->fixes_value = true;
   }
 }
 
-void ExpressionEdits::change_integer(const clang::IntegerLiteral* literal) {
-  SourceSpan span = collector_.span(literal);
-  if (!span.known() || literal->getValue().getActiveBits() > 62) return;
-  const auto value = static_cast<long long>(literal->getValue().getZExtValue());
-  auto to = [&](double cost, long long other) {
-    std::string text = fmt::format("{}", other);
-    collector_.replace(cost, span, other < 0 ? "(" + text + ")" : text);
-  };
-  to(1.4, value + 1);
-  to(value == 0 ? 1.8 : 1.4, value - 1);
-  if (value > 1) {
-    to(2.0, 0);
-    to(2.0, 1);
-    to(2.4, 2 * value);
-    if (value % 2 == 0) to(2.4, value / 2);
-    to(2.4, 10 * value);
-    if (value % 10 == 0) to(2.4, value / 10);
-    to(2.4, value + 2);
-    to(2.4, value - 2);
-    to(2.6, -value);
+// `sizeof(struct node *)` as `sizeof(struct node)`, `sizeof(p)` as `sizeof(*p)`
+void ExpressionEdits::change_sizeof(const clang::UnaryExprOrTypeTraitExpr* size) {
+  if (size->getKind() != clang::UETT_SizeOf) return;
+  SourceSpan span = collector_.span(size);
+  if (!size->isArgumentType()) {
+    const Expr* argument = size->getArgumentExpr();
+    const Expr* inner = argument->IgnoreParens();
+    if (inner->getType()->isPointerType())
+      collector_.replace(1.4, span, "sizeof(*" + collector_.text(inner) + ")");
+    return;
   }
-  // The program's own numbers, the nearest first.
-  std::vector<long long> others(vocabulary_.integers.begin(), vocabulary_.integers.end());
-  std::stable_sort(others.begin(), others.end(), [&](long long a, long long b) {
-    return std::abs(a - value) < std::abs(b - value);
-  });
-  if (others.size() > 12) others.resize(12);
-  for (long long each : others) to(2.3, each);
-  // Variables are out of place in a macro and in a declaration.
-  if (!collector_.is_in_body(span)) return;
-  for (const clang::VarDecl* each : scope_.all()) {
-    if (each->getType()->isIntegerType()) collector_.replace(2.6, span, each->getNameAsString());
-    // The first element, where a search begins.
-    const clang::ArrayType* array = ast_.getAsArrayType(each->getType());
-    const bool has_numbers = array != nullptr
-                                 ? array->getElementType()->isArithmeticType()
-                                 : each->getType()->isPointerType() &&
-                                       each->getType()->getPointeeType()->isArithmeticType();
-    if (has_numbers) collector_.replace(2.6, span, each->getNameAsString() + "[0]");
+  std::string text = collector_.text(span);
+  const std::size_t star = text.rfind('*');
+  if (size->getArgumentType()->isPointerType() && star != std::string::npos) {
+    std::size_t end = star;
+    while (end > 0 && text[end - 1] == ' ') --end;
+    collector_.replace(1.4, span, text.substr(0, end) + text.substr(star + 1));
   }
-}
-
-void ExpressionEdits::change_character(const clang::CharacterLiteral* literal) {
-  SourceSpan span = collector_.span(literal);
-  if (!span.known()) return;
-  for (unsigned each : vocabulary_.characters) {
-    if (each != literal->getValue()) collector_.replace(1.9, span, character_text(each));
-  }
-  unsigned code = literal->getValue();
-  for (unsigned each : {code + 1, code - 1, 'a' + 0U, 'z' + 0U, 'A' + 0U, 'Z' + 0U, '0' + 0U,
-                        '9' + 0U, ' ' + 0U, '\n' + 0U, 0U}) {
-    if (each < 128 && each != code) collector_.replace(2.1, span, character_text(each));
-  }
-}
-
-void ExpressionEdits::change_real(const clang::FloatingLiteral* literal) {
-  SourceSpan span = collector_.span(literal);
-  if (!span.known()) return;
-  const double value = literal->getValueAsApproximateDouble();
-  auto to = [&](double cost, double other) {
-    std::string text = fmt::format("{}", other);
-    if (text.find_first_of(".e") == std::string::npos) text += ".0";
-    collector_.replace(cost, span, text);
-  };
-  for (const std::string& each : vocabulary_.reals) collector_.replace(2.0, span, each);
-  to(2.0, value + 1);
-  to(2.0, value - 1);
-  to(2.0, value * 10);
-  to(2.0, value / 10);
-  to(2.2, value * 100);
-  to(2.2, value / 100);
-  to(2.2, value * 2);
-  to(2.2, value / 2);
-  to(2.2, 0);
-  to(2.2, 1);
 }
 
 void ExpressionEdits::change_field(const clang::MemberExpr* member) {

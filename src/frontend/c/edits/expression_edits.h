@@ -28,9 +28,6 @@ class ExpressionEdits {
   // Of one that stands for itself, as `i++;`.
   void change_effect(const clang::Expr* expression);
 
-  // Small conditions over what can be seen here, the plainest first.
-  [[nodiscard]] std::vector<std::string> predicates(std::size_t most) const;
-
  private:
   void change_whole(const clang::Expr* expression, program::Role role);
   void change_condition(const clang::Expr* expression);
@@ -43,11 +40,15 @@ class ExpressionEdits {
   void visit_call(const clang::CallExpr* call);
   void change_callee(const clang::CallExpr* call);
   void change_name(const clang::DeclRefExpr* name, bool is_written);
+  void change_macro(const clang::Expr* literal);
   void change_integer(const clang::IntegerLiteral* literal);
   void change_character(const clang::CharacterLiteral* literal);
   void change_real(const clang::FloatingLiteral* literal);
+  void change_sizeof(const clang::UnaryExprOrTypeTraitExpr* size);
   void change_field(const clang::MemberExpr* member);
   void change_index(const clang::ArraySubscriptExpr* access);
+  [[nodiscard]] bool is_declared_before(const clang::FunctionDecl* function,
+                                        const clang::Expr* place) const;
   // Fit to be an operand.
   std::string operand_text(const clang::Expr* expression);
 

@@ -4,6 +4,8 @@
 #include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Basic/SourceManager.h>
 
+#include "frontend/c/edits/macro_constants.h"
+
 namespace culprit::frontend {
 
 namespace {
@@ -80,6 +82,8 @@ std::vector<const clang::VarDecl*> NamesInScope::all() const {
 Vocabulary vocabulary_of(const clang::ASTContext& ast) {
   VocabularyVisitor visitor(ast);
   visitor.TraverseDecl(ast.getTranslationUnitDecl());
+  const clang::SourceManager& manager = ast.getSourceManager();
+  visitor.found_.macros = macro_constants(manager.getBufferData(manager.getMainFileID()).str());
   return std::move(visitor.found_);
 }
 

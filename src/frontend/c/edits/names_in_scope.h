@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "frontend/c/edits/edit_space.h"
+
 namespace culprit::frontend {
 
 class NamesInScope {
@@ -30,7 +32,8 @@ class NamesInScope {
 // What the file says itself.
 struct Vocabulary {
   std::set<long long> integers;
-  std::set<std::string> reals;  // as they are spelled
+  std::vector<NamedConstant> macros;  // whose text is a number
+  std::set<std::string> reals;        // as they are spelled
   std::set<unsigned> characters;
   std::vector<const clang::FunctionDecl*> functions;  // that are called or defined in it
   bool frees = false;

@@ -17,6 +17,9 @@ using source::SourceSpan;
 
 namespace {
 
+constexpr std::size_t longest_printed = 60;  // of a text that could be missing
+constexpr std::size_t most_braced = 4;       // statements that missing braces leave outside
+
 bool is_plain(const Stmt* statement) {
   return llvm::isa<Expr, clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt>(statement);
 }
@@ -56,10 +59,13 @@ bool StatementEdits::is_users(clang::SourceLocation location) const {
 }
 
 void StatementEdits::run() {
+  collector_.offer(vocabulary_);
   for (const clang::Decl* declaration : ast_.getTranslationUnitDecl()->decls()) {
     if (!is_users(declaration->getLocation())) continue;
     if (const auto* variable = dyn_cast<clang::VarDecl>(declaration)) {
       declare(variable);
+    } else if (const auto* record = dyn_cast<clang::RecordDecl>(declaration)) {
+      for (const clang::FieldDecl* field : record->fields()) change_size(field);
     } else if (const auto* function = dyn_cast<clang::FunctionDecl>(declaration)) {
       if (function->doesThisDeclarationHaveABody()) define(function);
     }
@@ -187,11 +193,12 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
       exchange(part, parts[i + 1]);
       move_into(part, parts[i + 1], true);
       move_into(parts[i + 1], part, false);
-      brace(part, parts[i + 1]);
+      for (std::size_t k = i + 1; k < parts.size() && k <= i + most_braced; ++k)
+        brace(part, parts[k], 1.5 + 0.1 * static_cast<double>(k - i));
       add_else(part, parts[i + 1]);
     }
     move_out(part, part);
-    wrap(part);
+    wrap(part, around);
     walk(part, around);
     if (llvm::isa<Expr>(part) && !states(part)) {
       SourceSpan whole = collector_.whole_statement(part);
@@ -286,8 +293,8 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
   }
 }
 
-// Missing braces: the statement behind belongs to the body.
-void StatementEdits::brace(const Stmt* statement, const Stmt* next) {
+// Missing braces: what stands behind, up to `next`, belongs to the body.
+void StatementEdits::brace(const Stmt* statement, const Stmt* next, double cost) {
   const Stmt* body = last_body(statement);
   if (body == nullptr || llvm::isa<clang::DeclStmt, clang::SwitchCase>(next) || states(next))
     return;
@@ -297,31 +304,100 @@ void StatementEdits::brace(const Stmt* statement, const Stmt* next) {
   if (llvm::isa<CompoundStmt>(body)) return;  // move_into does that
   SourceSpan inner = collector_.whole_statement(body);
   if (!inner.known() || inner.file != behind.file || inner.begin >= behind.begin) return;
-  collector_.add(EditKind::wrap, 1.6,
+  collector_.add(EditKind::wrap, cost,
                  {{{inner.file, inner.begin, inner.begin}, "{ "},
                   {{behind.file, behind.end, behind.end}, " }"}});
 }
 
 void StatementEdits::add_else(const Stmt* statement, const Stmt* next) {
   const auto* branch = dyn_cast<clang::IfStmt>(statement);
-  if (branch == nullptr || !llvm::isa<clang::IfStmt, Expr>(next) || states(next)) return;
+  if (branch == nullptr || !llvm::isa<clang::IfStmt, CompoundStmt, Expr>(next) || states(next))
+    return;
   const clang::IfStmt* last = branch;
   while (const auto* more = dyn_cast_or_null<clang::IfStmt>(last->getElse())) last = more;
   if (last->getElse() != nullptr) return;
   SourceSpan at = collector_.span(next);
-  collector_.insert(llvm::isa<clang::IfStmt>(next) ? 1.8 : 2.2, at, "else ", "else");
+  collector_.insert(llvm::isa<Expr>(next) ? 2.2 : 1.8, at, "else ", "else");
 }
 
-void StatementEdits::wrap(const Stmt* statement) {
+void StatementEdits::wrap(const Stmt* statement, Around around) {
   if (!llvm::isa<Expr, clang::ReturnStmt, clang::BreakStmt>(statement) || states(statement)) return;
   SourceSpan at = collector_.span(statement);
   if (!at.known()) return;
   collector_.show(collector_.whole_statement(statement), "statement");
-  double cost = 3.4;
-  for (const std::string& each : expressions_.predicates(12)) {
-    collector_.add(EditKind::wrap, cost, {{{at.file, at.begin, at.begin}, "if (" + each + ") "}});
-    cost += 0.01;
+  const SourceSpan before{at.file, at.begin, at.begin};
+  GuardPlace* place = collector_.add_guard(before, scope_);
+  if (place == nullptr) return;
+  const std::string question = fmt::format("if ({}) ", condition_mark);
+  collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, question}});
+  auto leave = [&](double cost, const std::string& jump) {
+    collector_.add_form(*place, GuardUse::leaving, cost,
+                        {{before, question + jump + "\n" + indentation(at)}}, question + jump);
+  };
+  if (around.in_loop && !around.in_switch) {
+    leave(2.9, "break;");
+    leave(3.0, "continue;");
   }
+  if (function_ == nullptr) return;
+  clang::QualType result = function_->getReturnType();
+  if (result->isVoidType()) leave(3.0, "return;");
+  if (!result->isArithmeticType()) return;
+  for (const char* value : {"return 0;", "return 1;", "return -1;"}) leave(3.1, value);
+}
+
+// `grade = grade_of(points);`, `count(&table, word);`: with the variables that fit, the innermost
+// ones first.
+std::vector<std::string> StatementEdits::calls_of_own_functions() const {
+  constexpr std::size_t most_calls = 12, most_of_each = 6, most_parameters = 3;
+  const std::vector<const clang::VarDecl*> all = scope_.all();
+  std::vector<std::string> made;
+  for (const clang::FunctionDecl* callee : vocabulary_.functions) {
+    const bool is_own = callee->isDefined() && is_users(callee->getLocation()) &&
+                        !callee->isMain() && callee->getNumParams() <= most_parameters &&
+                        callee->getNumParams() != 0 &&
+                        callee->getCanonicalDecl() != function_->getCanonicalDecl();
+    const bool is_known = ast_.getSourceManager().isBeforeInTranslationUnit(
+        callee->getBeginLoc(), function_->getBeginLoc());
+    if (!is_own || !is_known) continue;
+    std::vector<std::string> lists{""};
+    for (const clang::ParmVarDecl* parameter : callee->parameters()) {
+      std::vector<std::string> longer;
+      for (const std::string& before : lists) {
+        for (const clang::VarDecl* each : all) {
+          std::string name = each->getNameAsString();
+          clang::QualType wanted = parameter->getType();
+          const bool is_address =
+              wanted->isPointerType() &&
+              ast_.hasSameUnqualifiedType(wanted->getPointeeType(), each->getType());
+          if (is_address) {
+            name.insert(0, 1, '&');
+          } else if (fit(ast_, wanted, each->getType()) != Fit::same) {
+            continue;
+          }
+          longer.push_back(before.empty() ? name : before + ", " + name);
+          if (longer.size() == most_of_each) break;
+        }
+        if (longer.size() >= most_of_each) break;
+      }
+      lists = std::move(longer);
+    }
+    for (const std::string& arguments : lists) {
+      const std::string call = fmt::format("{}({});", callee->getNameAsString(), arguments);
+      if (callee->getReturnType()->isVoidType()) {
+        made.push_back(call);
+        continue;
+      }
+      for (const clang::VarDecl* each : all) {
+        const bool may_be_set = !each->getType().isConstQualified() && !each->hasGlobalStorage();
+        if (may_be_set && fit(ast_, each->getType(), callee->getReturnType()) == Fit::same) {
+          made.push_back(each->getNameAsString() + " = " + call);
+          break;
+        }
+      }
+    }
+    if (made.size() >= most_calls) break;
+  }
+  return made;
 }
 
 std::vector<StatementEdits::Insertion> StatementEdits::insertions(Around around,
@@ -377,10 +453,15 @@ std::vector<StatementEdits::Insertion> StatementEdits::insertions(Around around,
   std::size_t copied = 0;
   for (auto each = statements_.rbegin(); each != statements_.rend() && copied < 8; ++each, ++copied)
     add(2.8, *each);
+  for (const std::string& each : calls_of_own_functions()) add(3.1, each);
   std::size_t printed = 0;
   for (const TextDifference& each : differences_) {
-    if (!each.printed.empty() || each.expected.size() > 20 || printed == 2) continue;
-    add(3.0, fmt::format("printf(\"{}\");", spelled_in_literal(each.expected, true)));
+    if (!each.printed.empty() || each.expected.size() > longest_printed || printed == 2) continue;
+    // White space at the end does not count in tests: what comes last is a line.
+    std::string text = each.expected;
+    if (each.behind.empty() && text.starts_with('\n')) text.erase(0, 1);
+    if (each.behind.empty() && !text.ends_with('\n')) text += '\n';
+    add(3.0, fmt::format("printf(\"{}\");", spelled_in_literal(text, true)));
     ++printed;
   }
   return made;

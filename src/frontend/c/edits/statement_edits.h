@@ -39,7 +39,7 @@ class StatementEdits {
   void define(const clang::FunctionDecl* definition);
   void declare(const clang::VarDecl* variable);
   void change_type(const clang::DeclaratorDecl* declared);
-  void change_size(const clang::VarDecl* variable);
+  void change_size(const clang::DeclaratorDecl* declared);
   void change_initialiser(const clang::VarDecl* variable);
 
   void walk(const clang::Stmt* statement, Around around);
@@ -53,9 +53,9 @@ class StatementEdits {
   void exchange(const clang::Stmt* one, const clang::Stmt* other);
   void move_into(const clang::Stmt* statement, const clang::Stmt* neighbour, bool is_before);
   void move_out(const clang::Stmt* outer, const clang::Stmt* loop);
-  void brace(const clang::Stmt* statement, const clang::Stmt* next);
+  void brace(const clang::Stmt* statement, const clang::Stmt* next, double cost);
   void add_else(const clang::Stmt* statement, const clang::Stmt* next);
-  void wrap(const clang::Stmt* statement);
+  void wrap(const clang::Stmt* statement, Around around);
   void insert_before(const clang::CompoundStmt* block, std::size_t index, Around around);
   void jump_otherwise(const clang::Stmt* jump, Around around);
   // Each statement that may be missing at a place, through `insert`.
@@ -64,6 +64,7 @@ class StatementEdits {
     std::string text;
     bool leaves = false;
   };
+  [[nodiscard]] std::vector<std::string> calls_of_own_functions() const;
   [[nodiscard]] std::vector<Insertion> insertions(Around around, bool is_end) const;
   [[nodiscard]] std::string indentation(source::SourceSpan span) const;
   [[nodiscard]] bool is_users(clang::SourceLocation location) const;
