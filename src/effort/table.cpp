@@ -272,6 +272,11 @@ constexpr RepairTable repair_usual{
     // All candidates that change one place; then two places, where one does not suffice.
     .search = mega(15'000),
     .pairs = mega(10'000),
+    // Whether another value of an expression could help at all: one question, and of how many
+    // failing tests it is asked. More leave fewer candidates, and take longer.
+    .location = mega(20),
+    // Inputs on which patches that pass all tests behave differently.
+    .distinguish = mega(700),
     // What it takes to read a text, besides its size: mostly the headers. Measured on programs of
     // 20 to 400 lines.
     .per_text = mega(40),
@@ -286,6 +291,7 @@ constexpr RepairTable repair_usual{
     // models again; fewer find the likeliest sooner.
     .together = 100,
     .most_together = 400,
+    .located_by = 5,
     // Patches that are enough: candidates that are less likely than the best by more than `wider`
     // are not tried any more.
     .enough = 10,
@@ -295,7 +301,17 @@ constexpr RepairTable repair_usual{
     .partial = 60,
     // Passing tests whose lines are looked at.
     .passing_looked_at = 30,
+    // Missing conditions: variables that are looked at, how often in each test, and conditions that
+    // are tried, in all and of each form at each place. More find rarer ones, and take longer.
+    .observed_names = 24,
+    .observed_each = 60,
+    .conditions = 1500,
+    .conditions_each = 30,
+    // Inputs that are like those of the tests.
+    .other_inputs = 300,
     .wider = 1.0,
+    // However few were found.
+    .widest = 1.4,
 };
 
 constexpr Table usual{check_usual,   optimiser_usual, localize_usual, threads_usual,

@@ -303,6 +303,7 @@ void Localizer::take_over(SingleFaults found) {
     undecided(each.reason);
   }
   if (!found.within_bound.empty()) result_.bound_complete = false;
+  result_.within_bound = found.within_bound;
   // Their values are looked for with as many iterations as they need.
   runs_.bound.iterations = std::max(runs_.bound.iterations, found.iterations);
   runs_.bound.unknown = std::max(runs_.bound.unknown, found.iterations);
@@ -626,6 +627,7 @@ Result Localizer::run() {
   tell_what_is_known();
   choose_bound();
   single_faults();
+  if (options_.only_singles) return std::move(result_);
   keep_functions();
   tell_what_is_known();
   larger_sets();

@@ -31,9 +31,10 @@ struct Result;
 
 struct Options {
   Selection selection;
-  std::size_t faults = 2;  // the largest set that is tried
-  bool all = false;        // all minimal sets up to it, not only the smallest
-  bool per_test = false;   // each failing test on its own too
+  std::size_t faults = 2;     // the largest set that is tried
+  bool all = false;           // all minimal sets up to it, not only the smallest
+  bool per_test = false;      // each failing test on its own too
+  bool only_singles = false;  // and only which: neither values nor a rank
   // What replaced values may depend on (function_search.h).
   enum class Replacement : std::uint8_t { free, function, local } replacement = Replacement::free;
   std::vector<program::ComponentId> only;  // not empty: no others are candidates
@@ -83,11 +84,12 @@ struct Result {
   std::string incomplete_because;
   std::string stopped_while;               // not empty: what was being done when `stop` said so
   std::vector<program::ComponentId> open;  // those that may be diagnoses too: it is not known
-  std::vector<program::Role> considered;   // of these `complete` speaks
-  std::size_t examined = 0;                // candidates that failing runs come to
-  std::size_t tried_size = 0;              // the largest sets that were asked about
-  std::uint32_t iterations = 0;            // bound on loops in changed runs
-  bool bound_complete = true;              // no changed run that counts goes on beyond it
+  std::vector<program::ComponentId> within_bound;  // that are none as far as loops were followed
+  std::vector<program::Role> considered;           // of these `complete` speaks
+  std::size_t examined = 0;                        // candidates that failing runs come to
+  std::size_t tried_size = 0;                      // the largest sets that were asked about
+  std::uint32_t iterations = 0;                    // bound on loops in changed runs
+  bool bound_complete = true;                      // no changed run that counts goes on beyond it
   std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 
