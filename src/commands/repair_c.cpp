@@ -16,7 +16,10 @@
 #include "commands/options/command.h"
 #include "commands/options/localize_options.h"
 #include "findings/c/c_repairs.h"
+#include "frontend/c/read_models.h"
 #include "repair/c/c_repair.h"
+#include "repair/c/located_places.h"
+#include "repair/c/missing_conditions.h"
 #include "repair/c/test_bench.h"
 #include "repair/c/text_differences.h"
 #include "source/errors.h"
@@ -62,6 +65,8 @@ class CRepairCommand {
       find(progress);
       supervise::enter_stage("checking the patches again");
       confirm(progress);
+      supervise::enter_stage("telling the patches apart");
+      tell_apart(progress);
     }
     progress.clear();
     result::Report made = report();
@@ -71,20 +76,41 @@ class CRepairCommand {
 
  private:
   void find(Progress& progress) {
+    models_ = std::make_unique<frontend::ReadModels>(read_.models);
+    if (models_->are_replaced_in(read_)) models_.reset();
     space_ = read_edits(context_, repair::text_differences(tests_, bench_->outcomes()));
+    const effort::RepairTable& table = subject_.limits.effort->repair;
+    for (EditCandidate& each :
+         repair::missing_conditions(space_, context_.files, *bench_, reader(), table))
+      space_.candidates.push_back(std::move(each));
     repair::CRepairOptions options;
     if (context_.options.faults != 0) options.faults = context_.options.faults;
-    options.is_allowed = [this](const EditCandidate& each) { return is_allowed(each); };
+    const repair::LocatedPlaces located(subject_, first_failing(), stop_);
+    options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };
+    options.may_help = [&](const EditCandidate& each) { return located.may_help(each); };
     options.progress = [&](const std::string& what) { progress.tell(what); };
-    found_ = repair::find_c_repairs(space_, context_.files, *bench_, reader(),
-                                    subject_.limits.effort->repair, options, stop_);
+    found_ =
+        repair::find_c_repairs(space_, context_.files, *bench_, reader(), table, options, stop_);
     found_.ended_early = in_words(context_, found_.ended_early);
+  }
+
+  // A few of them, those that take the fewest steps.
+  [[nodiscard]] std::vector<localize::Test> first_failing() const {
+    std::vector<std::size_t> order = bench_->failing();
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return bench_->outcomes()[a].run.steps < bench_->outcomes()[b].run.steps;
+    });
+    const std::size_t most = subject_.limits.effort->repair.located_by;
+    if (order.size() > most) order.resize(most);
+    std::vector<localize::Test> some;
+    for (std::size_t test : order) some.push_back(tests_[test]);
+    return some;
   }
 
   [[nodiscard]] repair::Reader reader() const {
     return [this](const std::map<std::string, std::string>& texts) {
       repair::ReadTexts read{std::make_unique<source::SourceFiles>(), {}};
-      read.program = read_c_texts(context_, *read.files, texts);
+      read.program = read_c_texts(context_, *read.files, texts, models_.get());
       return read;
     };
   }
@@ -113,12 +139,23 @@ class CRepairCommand {
       const repair::CPatch& patch = found_.patches[i];
       progress.tell(fmt::format("checking patches again, {} done", patches_.size()));
       const source::FileEdits edits = patch.edits();
-      if (!known.insert(diff_of(edits)).second || !passes_again(edits)) continue;
+      if (!known.insert(diff_of(edits)).second) continue;
+      std::optional<repair::ReadTexts> read = passes_again(edits);
+      if (!read) continue;
       ConfirmedPatch confirmed{patch, diff_of(edits), {}};
       confirmed.recheck =
           recheck_patch(context_, read_, tests_that_count(), edits, violated_kind());
       patches_.push_back(std::move(confirmed));
+      patched_.push_back(std::move(*read));
     }
+  }
+
+  void tell_apart(Progress& progress) {
+    progress.tell("telling the patches apart");
+    std::vector<long long> numbers;
+    for (const frontend::NamedConstant& each : space_.constants) numbers.push_back(each.value);
+    distinctions_ = repair::distinguish(patched_, tests_, numbers, *bench_,
+                                        subject_.limits.effort->repair, stop_);
   }
 
   [[nodiscard]] std::string diff_of(const source::FileEdits& edits) const {
@@ -131,21 +168,25 @@ class CRepairCommand {
     return labelled.diff;
   }
 
-  [[nodiscard]] bool passes_again(const source::FileEdits& edits) const {
+  // nullopt: it does not.
+  [[nodiscard]] std::optional<repair::ReadTexts> passes_again(
+      const source::FileEdits& edits) const {
     std::map<std::string, std::string> texts;
     for (const auto& [file, list] : edits)
       texts[context_.files.path(file)] = source::apply_edits(context_.files.text(file), list);
     try {
       repair::ReadTexts read = reader()(texts);
-      return std::all_of(tests_.begin(), tests_.end(), [&](const localize::Test& test) {
-        const auto index = static_cast<std::size_t>(&test - tests_.data());
-        if (bench_->outcomes()[index].outcome == localize::Outcome::error) return true;
-        return bench_->run(read.program.program, read.program.entry, *read.files, index).outcome ==
-               localize::Outcome::passes;
-      });
+      const bool passes =
+          std::all_of(tests_.begin(), tests_.end(), [&](const localize::Test& test) {
+            const auto index = static_cast<std::size_t>(&test - tests_.data());
+            if (bench_->outcomes()[index].outcome == localize::Outcome::error) return true;
+            return bench_->run(read.changed(), index).outcome == localize::Outcome::passes;
+          });
+      if (passes) return read;
     } catch (const frontend::CompileError&) {
-      return false;
+      // The change fits only in a copy of its function.
     }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::vector<localize::Test> tests_that_count() const {
@@ -165,8 +206,8 @@ class CRepairCommand {
   }
 
   [[nodiscard]] result::Report report() const {
-    return findings::c_repairs_report(begun_report(context_),
-                                      {tests_, bench_->outcomes(), found_, patches_, more_});
+    return findings::c_repairs_report(begun_report(context_), {tests_, bench_->outcomes(), found_,
+                                                               patches_, more_, distinctions_});
   }
 
   // --apply, --patch, --export-fixes
@@ -190,9 +231,12 @@ class CRepairCommand {
   localize::Options how_;
   std::function<bool()> stop_ = stop_of(context_);
   std::optional<repair::TestBench> bench_;
+  std::unique_ptr<const frontend::ReadModels> models_;  // null: each text is read with its own
   frontend::EditSpace space_;
   repair::CRepairResult found_;
   std::vector<ConfirmedPatch> patches_;
+  std::vector<repair::ReadTexts> patched_;  // of each of them
+  repair::Distinctions distinctions_;
   std::size_t more_ = 0;
 };
 

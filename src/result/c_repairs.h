@@ -21,12 +21,29 @@ struct CChange {
   Patch::Kind kind = Patch::Kind::expression;
 };
 
+// What a patch does with an input on which another one does something else.
+struct CBehaviour {
+  std::string output;
+  int exit_status = 0;
+  std::string broken;  // a rule, in words; empty: none
+};
+
+struct CDistinction {
+  std::size_t other = 0;  // index of the other patch
+  std::vector<std::string> arguments;
+  std::string standard_input;
+  CBehaviour own, others;
+};
+
 struct CRepair {
   std::vector<CChange> changes;
   Patch patch;
   std::string cheating;  // "deletes output", "exits"; empty: it only repairs
   Recheck recheck;       // a refuted patch is withheld
   double cost = 0;       // the likelier, the less
+  // Those of one group did the same with all other inputs that were tried.
+  std::size_t group = 0;
+  std::vector<CDistinction> distinguish;
 };
 
 struct CRepairs {
@@ -37,6 +54,7 @@ struct CRepairs {
   std::size_t candidates = 0, tried = 0, texts = 0, places = 1;
   std::size_t most_repaired = 0;  // failing tests that the best change mends
   std::string ended_early;        // why; empty: the search did not
+  std::size_t other_inputs = 0;   // that all patches were tried with
   bool is_applied = false;        // the files were changed
   std::string delivered;      // what was done with a patch, in words; empty: nothing was asked for
   std::string common_folder;  // that labels of the patch are relative to; empty: the current one

@@ -44,6 +44,21 @@ result::CRepair repair_of(const ConfirmedPatch& confirmed) {
   return made;
 }
 
+result::CBehaviour behaviour_of(const repair::Behaviour& behaviour) {
+  return {behaviour.output, behaviour.exit_status, behaviour.broken};
+}
+
+void add_distinctions(result::CRepairs& made, const repair::Distinctions& distinctions) {
+  made.other_inputs = distinctions.inputs;
+  for (std::size_t i = 0; i < distinctions.groups.size(); ++i)
+    made.repairs[i].group = distinctions.groups[i];
+  for (const repair::Distinction& each : distinctions.found) {
+    made.repairs[each.one].distinguish.push_back(
+        {each.other, each.input.arguments, each.input.standard_input, behaviour_of(each.of_one),
+         behaviour_of(each.of_other)});
+  }
+}
+
 }  // namespace
 
 result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs) {
@@ -57,6 +72,7 @@ result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repai
     }
   }
   for (const ConfirmedPatch& each : repairs.patches) made.repairs.push_back(repair_of(each));
+  add_distinctions(made, repairs.distinctions);
   made.more = repairs.more;
   made.candidates = repairs.found.candidates;
   made.tried = repairs.found.tried;

@@ -7,6 +7,7 @@
 
 #include "localize/test.h"
 #include "repair/c/c_repair.h"
+#include "repair/c/distinguish.h"
 #include "result/report.h"
 
 namespace culprit::findings {
@@ -23,7 +24,8 @@ struct FoundCRepairs {
   const std::vector<localize::TestOutcome>& outcomes;  // of the program as it is
   const repair::CRepairResult& found;
   const std::vector<ConfirmedPatch>& patches;
-  std::size_t more = 0;  // that were found and not confirmed
+  std::size_t more = 0;                      // that were found and not confirmed
+  const repair::Distinctions& distinctions;  // of `patches`, or none
 };
 
 // `begun` has what every report begins with.

@@ -29,15 +29,17 @@ class Suspicion {
     all_failing_ = bench.failing().size();
   }
 
-  // Do all failing tests come to one of these lines?
-  [[nodiscard]] bool is_executed(source::FileId file, std::uint32_t first,
-                                 std::uint32_t last) const {
+  // How many failing tests come to one of these lines, at most?
+  [[nodiscard]] std::size_t executed(source::FileId file, std::uint32_t first,
+                                     std::uint32_t last) const {
+    std::size_t most = 0;
     for (std::uint32_t line = first; line <= last; ++line) {
       auto found = failing_.find({file, line});
-      if (found != failing_.end() && found->second == all_failing_) return true;
+      if (found != failing_.end()) most = std::max(most, found->second);
     }
-    return false;
+    return most;
   }
+  [[nodiscard]] std::size_t failing() const { return all_failing_; }
 
   [[nodiscard]] double of(source::FileId file, std::uint32_t first, std::uint32_t last) const {
     double most = 0;
@@ -100,26 +102,32 @@ class CRepairSearch {
       const EditCandidate& each = space_.candidates[i];
       if (options_.is_allowed && !options_.is_allowed(each)) continue;
       double most = 0;
-      bool is_executed = each.kind == EditKind::declaration || each.function.empty() || !each.body;
+      const bool is_everywhere =
+          each.kind == EditKind::declaration || each.function.empty() || !each.body;
+      std::size_t executed = is_everywhere ? suspicion.failing() : 0;
       for (const auto& [file, edits] : each.edits) {
         for (const source::Edit& edit : edits) {
           std::uint32_t first = files_.position(file, edit.begin).line,
                         last = files_.position(file, edit.end).line;
           // What is between two lines belongs to both.
-          const bool is_between = each.kind != EditKind::expression && each.kind != EditKind::text;
+          const bool is_value = each.kind == EditKind::expression || each.kind == EditKind::text;
+          const bool is_between = !is_value || each.role == "jump";
           if (is_between) {
             first = first > 2 ? first - 2 : 1;
             last += 2;
           }
-          is_executed = is_executed || suspicion.is_executed(file, first, last);
+          executed = std::max(executed, suspicion.executed(file, first, last));
           most = std::max(most, suspicion.of(file, first, last));
         }
       }
-      if (!is_executed) continue;
-      ranked_.push_back({each.cost - most, i});
+      if (executed == 0) continue;
+      const bool may_help = !options_.may_help || options_.may_help(each);
+      if (executed == suspicion.failing() && may_help) ranked_.push_back({each.cost - most, i});
+      all_ranked_.push_back({each.cost - most, i});
     }
-    std::stable_sort(ranked_.begin(), ranked_.end(),
-                     [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; });
+    auto likelier = [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; };
+    std::stable_sort(ranked_.begin(), ranked_.end(), likelier);
+    std::stable_sort(all_ranked_.begin(), all_ranked_.end(), likelier);
     result_.candidates = ranked_.size();
   }
 
@@ -145,6 +153,7 @@ class CRepairSearch {
       ++honest;
     }
     if (honest == 0) return false;
+    if (cost > best + table_.widest) return true;
     return honest >= table_.enough && cost > best + table_.wider;
   }
 
@@ -166,7 +175,7 @@ class CRepairSearch {
       std::vector<Ranked> together;
       while (next < ranked_.size() && together.size() < most) {
         const Ranked& each = ranked_[next++];
-        if (space_.candidates[each.candidate].body) {
+        if (copied_bytes(each.candidate) != 0) {
           together.push_back(each);
         } else {
           try_text(each);
@@ -176,6 +185,16 @@ class CRepairSearch {
       try_together(together);
       most = std::min(2 * most, table_.most_together);
     }
+  }
+
+  // Of the functions of which copies are made; 0: the text is read as a whole.
+  [[nodiscard]] std::size_t copied_bytes(std::size_t candidate) const {
+    std::size_t bytes = 0;
+    for (std::size_t each : functions_changed_by(space_, space_.candidates[candidate], files_)) {
+      const source::SourceSpan& span = space_.functions[each].span;
+      bytes += span.end - span.begin;
+    }
+    return bytes;
   }
 
   void tell(std::size_t next) const {
@@ -190,19 +209,21 @@ class CRepairSearch {
     std::size_t bytes = 0;
     for (const Ranked& each : together) {
       candidates.push_back(each.candidate);
-      const source::SourceSpan& span =
-          space_.functions[*space_.candidates[each.candidate].body].span;
-      bytes += span.end - span.begin;
+      bytes += copied_bytes(each.candidate);
     }
     spend_reading(bytes);
     ChangedFunctions changed(space_, candidates, files_, read_);
+    if (changed.is_spoiled() && together.size() > 1) {
+      const auto middle = together.begin() + static_cast<std::ptrdiff_t>(together.size() / 2);
+      try_together({together.begin(), middle});
+      return try_together({middle, together.end()});
+    }
     std::set<std::size_t> compiled(changed.candidates().begin(), changed.candidates().end());
     for (const Ranked& each : together) {
       if (stop_()) return;
       ++result_.tried;
       if (!compiled.contains(each.candidate)) continue;
-      const program::Program& program = changed.with(each.candidate);
-      if (bench_.passes_all(program, changed.entry(), changed.files()))
+      if (bench_.passes_all(changed.with(each.candidate)))
         keep(each.cost, {space_.candidates[each.candidate]});
     }
   }
@@ -216,7 +237,7 @@ class CRepairSearch {
 
   bool passes_as_text(const std::vector<EditCandidate>& changes) {
     std::optional<ReadTexts> read = read_with(changes);
-    return read && bench_.passes_all(read->program.program, read->program.entry, *read->files);
+    return read && bench_.passes_all(read->changed());
   }
 
   std::optional<ReadTexts> read_with(const std::vector<EditCandidate>& changes) {
@@ -294,31 +315,28 @@ class CRepairSearch {
 
   std::vector<Partial> partial_changes(const effort::Entry& entry) {
     std::vector<Partial> partial;
-    for (std::size_t next = 0; next < ranked_.size();) {
+    for (std::size_t next = 0; next < all_ranked_.size();) {
       if (stop_() || entry.is_used_up()) break;
       if (options_.progress) {
         options_.progress(fmt::format("two places: {} of {} changes tried, {} mend some tests",
-                                      next, ranked_.size(), partial.size()));
+                                      next, all_ranked_.size(), partial.size()));
       }
       std::vector<std::size_t> candidates;
       std::map<std::size_t, Ranked> by_candidate;
       std::size_t bytes = 0;
-      for (; next < ranked_.size() && candidates.size() < table_.most_together; ++next) {
-        const EditCandidate& each = space_.candidates[ranked_[next].candidate];
-        if (!each.body) continue;
-        candidates.push_back(ranked_[next].candidate);
-        by_candidate[ranked_[next].candidate] = ranked_[next];
-        const source::SourceSpan& span = space_.functions[*each.body].span;
-        bytes += span.end - span.begin;
+      for (; next < all_ranked_.size() && candidates.size() < table_.most_together; ++next) {
+        const std::size_t copied = copied_bytes(all_ranked_[next].candidate);
+        if (copied == 0) continue;
+        candidates.push_back(all_ranked_[next].candidate);
+        by_candidate[all_ranked_[next].candidate] = all_ranked_[next];
+        bytes += copied;
       }
       if (candidates.empty()) break;
       spend_reading(bytes);
       ChangedFunctions changed(space_, candidates, files_, read_);
       for (std::size_t each : changed.candidates()) {
         if (stop_()) break;
-        const program::Program& program = changed.with(each);
-        std::vector<std::size_t> repaired =
-            bench_.repaired(program, changed.entry(), changed.files());
+        std::vector<std::size_t> repaired = bench_.repaired(changed.with(each));
         result_.most_repaired = std::max(result_.most_repaired, repaired.size());
         if (!repaired.empty()) partial.push_back({by_candidate[each], std::move(repaired)});
       }
@@ -340,7 +358,8 @@ class CRepairSearch {
   const effort::RepairTable& table_;
   const CRepairOptions& options_;
   const std::function<bool()>& stop_;
-  std::vector<Ranked> ranked_;
+  std::vector<Ranked> ranked_;      // that may suffice alone
+  std::vector<Ranked> all_ranked_;  // that may help together with another
   std::vector<std::pair<double, CPatch>> found_;
   CRepairResult result_;
 };

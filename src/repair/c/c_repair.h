@@ -31,8 +31,10 @@ struct CPatch {
 
 struct CRepairOptions {
   std::size_t faults = 2;
-  // May this place be changed?
+  // May this place be changed? Null: any may.
   std::function<bool(const frontend::EditCandidate&)> is_allowed;
+  // Can a change of it make all tests pass alone? Null: perhaps.
+  std::function<bool(const frontend::EditCandidate&)> may_help;
   std::function<void(const std::string&)> progress;
 };
 

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -15,27 +17,97 @@ using program::FunctionId;
 
 namespace {
 
-std::string copy_name(std::size_t candidate) {
-  return fmt::format("culprit_copy_{}", candidate);
+std::string copy_name(std::size_t candidate, std::size_t function) {
+  return fmt::format("culprit_copy_{}_{}", candidate, function);
+}
+
+// The only edit is in the text of a macro, on one line.
+struct MacroEdit {
+  std::string name;
+  std::string before, after;  // lines that define it
+};
+
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+std::optional<MacroEdit> macro_edit(const EditCandidate& candidate,
+                                    const source::SourceFiles& files) {
+  if (candidate.edits.size() != 1 || candidate.edits.begin()->second.size() != 1) return {};
+  const source::Edit& edit = candidate.edits.begin()->second.front();
+  const std::string_view text = files.text(candidate.edits.begin()->first);
+  const std::size_t line_end = std::min(text.find('\n', edit.begin), text.size());
+  if (edit.end > line_end) return {};
+  const std::size_t newline = text.rfind('\n', edit.begin == 0 ? 0 : edit.begin - 1);
+  const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
+  const std::string line(text.substr(begin, line_end - begin));
+  static const std::regex definition(R"(\s*#\s*define\s+([A-Za-z_]\w*)(\s.*[^\\])?)");
+  std::smatch parts;
+  if (!std::regex_match(line, parts, definition)) return {};
+  MacroEdit made{parts[1].str(), line, line};
+  made.after.replace(edit.begin - begin, edit.end - edit.begin, edit.replacement);
+  return made;
+}
+
+// Where the name stands, but for that one place.
+std::vector<std::uint32_t> uses_of(const std::string& name, std::string_view text,
+                                   std::size_t definition) {
+  std::vector<std::uint32_t> uses;
+  for (std::size_t at = text.find(name); at != std::string_view::npos;
+       at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool is_whole =
+        (at == 0 || !is_word(text[at - 1])) && (end == text.size() || !is_word(text[end]));
+    if (is_whole && at != definition) uses.push_back(static_cast<std::uint32_t>(at));
+  }
+  return uses;
 }
 
 }  // namespace
 
-std::string ChangedFunctions::copy_text(const EditCandidate& candidate,
+std::vector<std::size_t> functions_changed_by(const frontend::EditSpace& space,
+                                              const EditCandidate& candidate,
+                                              const source::SourceFiles& files) {
+  if (candidate.body) return {*candidate.body};
+  const std::optional<MacroEdit> macro = macro_edit(candidate, files);
+  if (!macro) return {};
+  const source::FileId file = candidate.edits.begin()->first;
+  const std::string_view text = files.text(file);
+  const std::size_t line = text.rfind('\n', candidate.edits.begin()->second.front().begin);
+  const std::size_t definition = text.find(macro->name, line == std::string_view::npos ? 0 : line);
+  std::set<std::size_t> functions;
+  for (std::uint32_t use : uses_of(macro->name, text, definition)) {
+    auto around = std::find_if(space.functions.begin(), space.functions.end(), [&](const auto& f) {
+      return f.span.file == file && f.span.begin <= use && use < f.span.end;
+    });
+    if (around == space.functions.end()) return {};
+    functions.insert(static_cast<std::size_t>(around - space.functions.begin()));
+  }
+  return {functions.begin(), functions.end()};
+}
+
+std::string ChangedFunctions::copy_text(const EditCandidate& candidate, std::size_t which,
                                         const std::string& name) const {
-  const FunctionText& function = space_.functions[*candidate.body];
+  const FunctionText& function = space_.functions[which];
   const std::uint32_t begin = function.span.begin;
   std::vector<source::Edit> edits;
-  for (const source::Edit& each : candidate.edits.at(function.span.file))
-    edits.push_back({each.begin - begin, each.end - begin, each.replacement});
+  std::string before = "\n", behind = "\n";
+  if (candidate.body) {
+    for (const source::Edit& each : candidate.edits.at(function.span.file))
+      edits.push_back({each.begin - begin, each.end - begin, each.replacement});
+  } else {
+    const std::optional<MacroEdit> macro = macro_edit(candidate, original_files_);
+    before = fmt::format("\n#undef {}\n{}\n", macro->name, macro->after);
+    behind = fmt::format("\n#undef {}\n{}\n", macro->name, macro->before);
+  }
   edits.push_back({function.declared.begin - begin, function.declared.end - begin, name});
   // What ends main without a word returns 0.
   if (function.may_end_without_value) {
     const std::uint32_t brace = function.span.end - begin - 1;
     edits.push_back({brace, brace, "return 0; "});
   }
-  return "\n__attribute__((used)) " +
-         source::apply_edits(original_files_.text(function.span), std::move(edits)) + "\n";
+  return before + "__attribute__((used)) " +
+         source::apply_edits(original_files_.text(function.span), std::move(edits)) + behind;
 }
 
 ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
@@ -46,7 +118,10 @@ ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
   // Those that do not compile are left out, until the rest does.
   while (!left.empty()) {
     std::optional<std::vector<std::size_t>> refused = read(left, reader);
-    if (!refused) return;
+    if (!refused) {
+      spoils_the_rest_ = true;
+      return;
+    }
     if (refused->empty()) {
       compiled_ = std::move(left);
       take_out_copies();
@@ -60,13 +135,16 @@ ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
 std::optional<std::vector<std::size_t>> ChangedFunctions::read(
     const std::vector<std::size_t>& candidates, const Reader& reader) {
   std::map<source::FileId, std::vector<source::Edit>> insertions;
-  std::map<source::FileId, std::vector<std::size_t>> by_file;
+  std::map<source::FileId, std::vector<std::pair<std::size_t, std::size_t>>> by_file;
   for (std::size_t index : candidates) {
     const EditCandidate& candidate = space_.candidates[index];
-    const FunctionText& function = space_.functions[*candidate.body];
-    const std::uint32_t end = function.span.end;
-    insertions[function.span.file].push_back({end, end, copy_text(candidate, copy_name(index))});
-    by_file[function.span.file].push_back(index);
+    for (std::size_t which : functions_changed_by(space_, candidate, original_files_)) {
+      const FunctionText& function = space_.functions[which];
+      const std::uint32_t end = function.span.end;
+      insertions[function.span.file].push_back(
+          {end, end, copy_text(candidate, which, copy_name(index, which))});
+      by_file[function.span.file].emplace_back(index, which);
+    }
   }
   copies_.clear();
   std::map<std::string, std::string> texts;
@@ -82,7 +160,8 @@ std::optional<std::vector<std::size_t>> ChangedFunctions::read(
     for (std::size_t i : order) {
       const std::uint32_t begin = edits[i].begin + added;
       added += static_cast<std::uint32_t>(edits[i].replacement.size());
-      copies_.push_back({by_file[file][i], path, begin, edits[i].begin + added});
+      const auto [candidate, function] = by_file[file][i];
+      copies_.push_back({candidate, function, path, begin, edits[i].begin + added});
     }
     texts[path] = source::apply_edits(original_files_.text(file), edits);
   }
@@ -113,31 +192,39 @@ void ChangedFunctions::take_out_copies() {
       by_place[{read_.files->path(function.span.file), function.name}] = static_cast<FunctionId>(i);
   }
   std::erase_if(compiled_, [&](std::size_t candidate) {
-    const FunctionText& text = space_.functions[*space_.candidates[candidate].body];
-    auto copy = by_name.find(copy_name(candidate));
-    auto original = by_place.find({original_files_.path(text.span.file), text.name});
-    if (copy == by_name.end() || original == by_place.end()) return true;
-    Body& body = bodies_[candidate];
-    body.original = original->second;
-    const program::Function& replaced = functions[program::index_of(original->second)];
-    body.copy = std::exchange(functions[program::index_of(copy->second)], {});
-    // What is called, and whether its address is known, stays.
-    body.copy.name = replaced.name;
-    body.copy.address_taken = replaced.address_taken;
-    return false;
+    bool is_missing = false;
+    for (const Copy& each : copies_) {
+      if (each.candidate != candidate) continue;
+      const FunctionText& text = space_.functions[each.function];
+      auto copy = by_name.find(copy_name(candidate, each.function));
+      auto original = by_place.find({original_files_.path(text.span.file), text.name});
+      if (copy == by_name.end() || original == by_place.end()) {
+        is_missing = true;
+        continue;
+      }
+      Body body;
+      body.original = original->second;
+      const program::Function& replaced = functions[program::index_of(original->second)];
+      body.copy = std::exchange(functions[program::index_of(copy->second)], {});
+      // What is called, and whether its address is known, stays.
+      body.copy.name = replaced.name;
+      body.copy.address_taken = replaced.address_taken;
+      bodies_[candidate].push_back(std::move(body));
+    }
+    return is_missing;
   });
 }
 
-const program::Program& ChangedFunctions::with(std::size_t candidate) {
+ChangedProgram ChangedFunctions::with(std::size_t candidate) {
   std::vector<program::Function>& functions = read_.program.program.functions;
   auto exchange = [&](std::size_t which) {
-    Body& body = bodies_.at(which);
-    std::swap(functions[program::index_of(body.original)], body.copy);
+    for (Body& body : bodies_.at(which))
+      std::swap(functions[program::index_of(body.original)], body.copy);
   };
   if (tried_) exchange(*tried_);
   exchange(candidate);
   tried_ = candidate;
-  return read_.program.program;
+  return read_.changed();
 }
 
 }  // namespace culprit::repair

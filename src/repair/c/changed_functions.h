@@ -20,6 +20,7 @@
 
 #include "frontend/c/edits/edit_space.h"
 #include "frontend/c/read_program.h"
+#include "repair/c/test_bench.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {
@@ -27,27 +28,37 @@ namespace culprit::repair {
 struct ReadTexts {
   std::unique_ptr<source::SourceFiles> files;
   frontend::CProgram program;
+  [[nodiscard]] ChangedProgram changed() const { return {program.program, program.entry, *files}; }
 };
 // Reads the program with these texts instead of its files; throws CompileError.
 using Reader = std::function<ReadTexts(const std::map<std::string, std::string>& texts)>;
 
+// The functions that a change is seen in, of EditSpace::functions: the one that it lies in, or those
+// that use the macro that it changes. Empty: it cannot be told.
+std::vector<std::size_t> functions_changed_by(const frontend::EditSpace& space,
+                                              const frontend::EditCandidate& candidate,
+                                              const source::SourceFiles& files);
+
 class ChangedFunctions {
  public:
-  // `candidates`: of the space, each with a body.
+  // `candidates`: of the space, each with functions that it changes.
   ChangedFunctions(const frontend::EditSpace& space, const std::vector<std::size_t>& candidates,
                    const source::SourceFiles& files, const Reader& read);
 
   // Those that compile, in the order given.
   [[nodiscard]] const std::vector<std::size_t>& candidates() const { return compiled_; }
 
+  // One of them makes the text around the copies wrong, and it cannot be told which: a copy that
+  // calls what is defined below it as something else.
+  [[nodiscard]] bool is_spoiled() const { return spoils_the_rest_; }
+
   // The program with that change, until the next call.
-  const program::Program& with(std::size_t candidate);
-  [[nodiscard]] program::FunctionId entry() const { return read_.program.entry; }
-  [[nodiscard]] const source::SourceFiles& files() const { return *read_.files; }
+  ChangedProgram with(std::size_t candidate);
 
  private:
   struct Copy {
     std::size_t candidate = 0;
+    std::size_t function = 0;  // of the space
     std::string path;
     std::uint32_t begin = 0, end = 0;  // of its text
   };
@@ -56,7 +67,7 @@ class ChangedFunctions {
   std::optional<std::vector<std::size_t>> read(const std::vector<std::size_t>& candidates,
                                                const Reader& reader);
   [[nodiscard]] std::string copy_text(const frontend::EditCandidate& candidate,
-                                      const std::string& name) const;
+                                      std::size_t function, const std::string& name) const;
   // Takes the copies out of the program: a run prepares all functions that are in it.
   void take_out_copies();
 
@@ -64,13 +75,14 @@ class ChangedFunctions {
   const source::SourceFiles& original_files_;
   std::vector<Copy> copies_;
   std::vector<std::size_t> compiled_;
+  bool spoils_the_rest_ = false;
   ReadTexts read_;
   struct Body {
     program::FunctionId original = program::FunctionId::none;
     program::Function copy;  // that stands in its place while the candidate is tried
   };
-  std::map<std::size_t, Body> bodies_;  // by candidate
-  std::optional<std::size_t> tried_;    // the candidate whose copy is in the program
+  std::map<std::size_t, std::vector<Body>> bodies_;  // by candidate
+  std::optional<std::size_t> tried_;  // the candidate whose copies are in the program
 };
 
 }  // namespace culprit::repair

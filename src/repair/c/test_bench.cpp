@@ -70,22 +70,39 @@ void TestBench::classify() {
   }
 }
 
-Lines TestBench::lines_of(std::size_t test) const {
-  Lines lines;
-  Subject tested = localize::subject_of(subject_, tests_[test]);
-  tested.checks = checks_;
-  std::size_t position = 0;
-  const std::string& input = tests_[test].standard_input;
-  tested.environment.read_byte = [&]() -> int {
-    return position < input.size() ? static_cast<unsigned char>(input[position++]) : -1;
+Subject TestBench::subject_for(const ChangedProgram& changed, const Test& input,
+                               const program::Checks& checks) const {
+  Subject tested{changed.program, changed.files,
+                 changed.entry,   localize::subject_of(subject_, input).environment,
+                 subject_.limits, checks};
+  tested.environment.read_byte = [&input, position = std::size_t{0}]() mutable -> int {
+    return position < input.standard_input.size()
+               ? static_cast<unsigned char>(input.standard_input[position++])
+               : -1;
   };
   tested.environment.write = [](unroll::Stream, std::string_view) {};
   tested.limits.max_steps = most_steps_;
   tested.limits.timeout_seconds = 0;
+  tested.limits.stop_reason = [this]() -> std::string { return stop_() ? "out of time" : ""; };
+  effort::spend(tested.limits.effort->repair.per_run);
+  return tested;
+}
+
+Lines TestBench::lines_of(std::size_t test) const {
+  Lines lines;
+  const ChangedProgram unchanged{subject_.program, subject_.entry, subject_.files};
+  Subject tested = subject_for(unchanged, tests_[test], checks_);
   std::set<source::SourceSpan> spans;
-  unroll::execute(tested, [&](const unroll::Step& step) {
-    if (step.instruction->span.known()) spans.insert(step.instruction->span);
-  });
+  auto add = [&](source::SourceSpan span) {
+    if (span.known()) spans.insert(span);
+  };
+  const unroll::RunResult run =
+      unroll::execute(tested, [&](const unroll::Step& step) { add(step.instruction->span); });
+  // What breaks a rule is not finished, and no step.
+  if (run.violation) {
+    add(run.violation->span);
+    for (const unroll::StackEntry& each : run.violation->stack) add(each.span);
+  }
   for (source::SourceSpan span : spans) {
     const std::uint32_t last = subject_.files.end(span).line;
     for (std::uint32_t line = subject_.files.begin(span).line; line <= last; ++line)
@@ -94,18 +111,19 @@ Lines TestBench::lines_of(std::size_t test) const {
   return lines;
 }
 
-bool TestBench::passes(const program::Program& program, program::FunctionId entry,
-                       const source::SourceFiles& files, std::size_t index) const {
+void TestBench::observe(const ChangedProgram& changed, std::size_t test,
+                        const Observer& observer) const {
+  // What is noted may not be set yet.
+  program::Checks checks = checks_;
+  checks.set(program::CheckGroup::uninitialised, false);
+  Subject tested = subject_for(changed, tests_[test], checks);
+  tested.environment.observe = observer;
+  unroll::execute(tested);
+}
+
+bool TestBench::passes(const ChangedProgram& changed, std::size_t index) const {
   const Test& test = tests_[index];
-  Subject tested{program,         files,
-                 entry,           localize::subject_of(subject_, test).environment,
-                 subject_.limits, trial_checks_};
-  std::size_t position = 0;
-  tested.environment.read_byte = [&]() -> int {
-    return position < test.standard_input.size()
-               ? static_cast<unsigned char>(test.standard_input[position++])
-               : -1;
-  };
+  Subject tested = subject_for(changed, test, trial_checks_);
   const auto& expected = test.expectation.output;
   std::optional<unroll::OutputPosition> at = unroll::OutputPosition{};
   std::size_t printed = 0;
@@ -114,14 +132,11 @@ bool TestBench::passes(const program::Program& program, program::FunctionId entr
     printed += text.size();
     if (expected && at) at = expected->after(std::move(*at), text);
   };
-  tested.limits.max_steps = most_steps_;
-  tested.limits.timeout_seconds = 0;
   tested.limits.stop_reason = [&]() -> std::string {
     if (stop_()) return "out of time";
     if (!at) return "it prints something else";
     return printed > tested.limits.effort->localize.test_output ? "it prints too much" : "";
   };
-  effort::spend(tested.limits.effort->repair.per_run);
   unroll::RunResult run = unroll::execute(tested);
   if (run.end != unroll::RunEnd::exited) return false;
   if (expected && (!at || !expected->is_complete(*at))) return false;
@@ -129,11 +144,10 @@ bool TestBench::passes(const program::Program& program, program::FunctionId entr
   return !status || (*status & 0xff) == run.exit_status;
 }
 
-bool TestBench::passes_all(const program::Program& program, program::FunctionId entry,
-                           const source::SourceFiles& files) {
+bool TestBench::passes_all(const ChangedProgram& changed) {
   for (std::vector<std::size_t>* order : {&order_of_failing_, &order_of_passing_}) {
     for (auto each = order->begin(); each != order->end(); ++each) {
-      if (passes(program, entry, files, *each)) continue;
+      if (passes(changed, *each)) continue;
       std::rotate(order->begin(), each, each + 1);
       return false;
     }
@@ -141,19 +155,35 @@ bool TestBench::passes_all(const program::Program& program, program::FunctionId 
   return true;
 }
 
-std::vector<std::size_t> TestBench::repaired(const program::Program& program,
-                                             program::FunctionId entry,
-                                             const source::SourceFiles& files) const {
+Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) const {
+  Subject tested = subject_for(changed, input, trial_checks_);
+  Behaviour made;
+  tested.environment.write = [&](unroll::Stream stream, std::string_view text) {
+    if (stream == unroll::Stream::standard_output) made.output += text;
+  };
+  tested.limits.stop_reason = [&]() -> std::string {
+    if (stop_()) return "out of time";
+    const std::size_t most = tested.limits.effort->localize.test_output;
+    return made.output.size() > most ? "it prints too much" : "";
+  };
+  unroll::RunResult run = unroll::execute(tested);
+  made.exit_status = run.exit_status;
+  if (run.violation) made.broken = run.violation->text;
+  if (made.broken.empty() && run.end != unroll::RunEnd::exited) made.broken = "it does not end";
+  return made;
+}
+
+std::vector<std::size_t> TestBench::repaired(const ChangedProgram& changed) const {
   std::vector<std::size_t> passed;
   for (std::size_t test : failing_) {
-    if (passes(program, entry, files, test)) passed.push_back(test);
+    if (passes(changed, test)) passed.push_back(test);
   }
   return passed;
 }
 
-TestOutcome TestBench::run(const program::Program& program, program::FunctionId entry,
-                           const source::SourceFiles& files, std::size_t test) const {
-  Subject tested{program, files, entry, subject_.environment, subject_.limits, trial_checks_};
+TestOutcome TestBench::run(const ChangedProgram& changed, std::size_t test) const {
+  Subject tested{changed.program,      changed.files,   changed.entry,
+                 subject_.environment, subject_.limits, trial_checks_};
   return localize::run_test(tested, tests_[test], trial_checks_, stop_);
 }
 

@@ -18,6 +18,20 @@ namespace culprit::repair {
 // Lines that a run comes to, by file.
 using Lines = std::set<std::pair<source::FileId, std::uint32_t>>;
 
+struct ChangedProgram {
+  const program::Program& program;
+  program::FunctionId entry = program::FunctionId::none;
+  const source::SourceFiles& files;
+};
+
+// What a run does that is seen from outside.
+struct Behaviour {
+  std::string output;
+  int exit_status = 0;
+  std::string broken;  // "index 5 is outside int a[5]", "it does not end"; empty: it exits
+  auto operator<=>(const Behaviour&) const = default;
+};
+
 class TestBench {
  public:
   TestBench(const unroll::Subject& subject, const std::vector<localize::Test>& tests,
@@ -31,22 +45,27 @@ class TestBench {
   // Which lines the program as it is executes.
   Lines lines_of(std::size_t test) const;
 
+  // What __culprit_observe is told in a run of this program.
+  using Observer = std::function<void(const std::vector<std::uint64_t>&)>;
+  void observe(const ChangedProgram& changed, std::size_t test, const Observer& observer) const;
+
   // Does a changed program pass it? It may take several times as long as the tests do now.
-  bool passes(const program::Program& program, program::FunctionId entry,
-              const source::SourceFiles& files, std::size_t test) const;
+  [[nodiscard]] bool passes(const ChangedProgram& changed, std::size_t test) const;
   // All tests: those that fail now first.
-  bool passes_all(const program::Program& program, program::FunctionId entry,
-                  const source::SourceFiles& files);
+  bool passes_all(const ChangedProgram& changed);
   // Those of the failing ones that pass.
-  std::vector<std::size_t> repaired(const program::Program& program, program::FunctionId entry,
-                                    const source::SourceFiles& files) const;
+  [[nodiscard]] std::vector<std::size_t> repaired(const ChangedProgram& changed) const;
+  // What a changed program does with an input for which nothing is expected.
+  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input) const;
   // The same without short cuts, as localize runs it.
-  localize::TestOutcome run(const program::Program& program, program::FunctionId entry,
-                            const source::SourceFiles& files, std::size_t test) const;
+  [[nodiscard]] localize::TestOutcome run(const ChangedProgram& changed, std::size_t test) const;
 
  private:
   void classify();
   void look_strictly();
+  [[nodiscard]] unroll::Subject subject_for(const ChangedProgram& changed,
+                                            const localize::Test& input,
+                                            const program::Checks& checks) const;
 
   const unroll::Subject& subject_;
   const std::vector<localize::Test>& tests_;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "report/c/distinctions.h"
 #include "report/c/tests_json.h"
 #include "report/parts/headline.h"
 #include "report/parts/printable.h"
@@ -162,7 +163,7 @@ std::string search_to_text(const result::Report& report, const CRepairs& found, 
 
 // Few tests say little.
 std::string weakness_to_text(const CRepairs& found, std::size_t count) {
-  if (count < 2) return "";
+  if (count < 2 || found.other_inputs != 0) return "";
   if (found.failing + found.passing > 3) return "";
   return wrapped(fmt::format("{} say little: several patches satisfy them. More tests "
                              "(--add-test) tell which is meant",
@@ -210,6 +211,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
   text += "\n";
   if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
   text += search_to_text(report, found, count != 0);
+  text += distinctions_to_text(found);
   text += weakness_to_text(found, count);
   if (!found.common_folder.empty())
     text += fmt::format("names in patches are relative to {}\n", found.common_folder);
@@ -227,8 +229,11 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
   if (found.failing != 0) {
     Json repairs = Json::array();
     for (const CRepair* each : standing(found)) {
-      repairs.push_back(
-          c_repair_to_json(*each, repairs.size() + 1, found.failing + found.passing, report.files));
+      Json repair =
+          c_repair_to_json(*each, repairs.size() + 1, found.failing + found.passing, report.files);
+      repair["class"] = class_of(found, *each);
+      repair["distinguish"] = distinctions_to_json(found, *each);
+      repairs.push_back(std::move(repair));
     }
     object["repairs"] = std::move(repairs);
     object["more"] = found.more;
@@ -241,6 +246,7 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
   object["statistics"]["candidates"] = found.candidates;
   object["statistics"]["tried"] = found.tried;
   object["statistics"]["texts"] = found.texts;
+  object["statistics"]["other_inputs"] = found.other_inputs;
   return object;
 }
 

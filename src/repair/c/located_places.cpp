@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "repair/c/located_places.h"
+
+#include <algorithm>
+#include <set>
+
+#include "localize/localize.h"
+
+namespace culprit::repair {
+
+using program::ComponentId;
+using source::SourceSpan;
+
+namespace {
+
+bool is_inside(SourceSpan inner, SourceSpan outer) {
+  return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+// One short question for each expression: what that leaves open is executed, which is cheaper.
+effort::Table little_effort(const effort::Table& usual) {
+  effort::Table table = usual;
+  effort::LocalizeTable& localize = table.localize;
+  localize.question = usual.repair.location;
+  localize.least_question = usual.repair.location;
+  localize.probes = {};
+  localize.open_questions = 0;
+  localize.questions_for_first = 0;
+  localize.last_growth = 0;
+  localize.retry_budget = {};
+  localize.least_farther = {};
+  localize.most_farther = {};
+  return table;
+}
+
+}  // namespace
+
+LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
+                             const std::vector<localize::Test>& failing,
+                             const std::function<bool()>& stop) {
+  const effort::Table table = little_effort(*subject.limits.effort);
+  unroll::Subject looked_at = subject;
+  looked_at.limits.effort = &table;
+  localize::Options options;
+  options.only_singles = true;
+  options.faults = 1;
+  options.question = table.localize.question;
+  const localize::Result result = localize::localize(looked_at, failing, options, stop);
+  std::set<ComponentId> helpful(result.open.begin(), result.open.end());
+  helpful.insert(result.within_bound.begin(), result.within_bound.end());
+  for (const localize::Diagnosis& each : result.diagnoses) helpful.insert(each.components.front());
+  const bool is_known = result.failing == failing.size() && result.stopped_while.empty();
+  if (!is_known) return;
+  for (ComponentId each :
+       localize::candidates(subject.program, subject.files, options.selection, false)) {
+    const SourceSpan span = subject.program.component(each).span;
+    examined_.push_back(span);
+    if (helpful.contains(each)) helpful_.push_back(span);
+  }
+}
+
+bool LocatedPlaces::may_help(const frontend::EditCandidate& candidate) const {
+  if (candidate.kind != frontend::EditKind::expression || candidate.has_effects) return true;
+  if (candidate.edits.size() != 1 || candidate.edits.begin()->second.size() != 1) return true;
+  const source::Edit& edit = candidate.edits.begin()->second.front();
+  const SourceSpan span{candidate.edits.begin()->first, edit.begin, edit.end};
+  auto around = [&](SourceSpan each) { return is_inside(span, each); };
+  if (std::none_of(examined_.begin(), examined_.end(), around)) return true;
+  return std::any_of(helpful_.begin(), helpful_.end(), around);
+}
+
+}  // namespace culprit::repair

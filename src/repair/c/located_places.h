@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Where another value of an expression could make failing tests pass at all: what `localize` says
+// with little effort. An expression that cannot be to blame need not be changed; what is not known
+// stays.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "effort/table.h"
+#include "frontend/c/edits/edit_space.h"
+#include "localize/test.h"
+#include "unroll/run/subject.h"
+
+namespace culprit::repair {
+
+class LocatedPlaces {
+ public:
+  // `failing`: the tests that are looked at.
+  LocatedPlaces(const unroll::Subject& subject, const std::vector<localize::Test>& failing,
+                const std::function<bool()>& stop);
+
+  // Can a change of this kind help? Only where it changes nothing but the value of expressions that
+  // were looked at, this may be denied.
+  [[nodiscard]] bool may_help(const frontend::EditCandidate& candidate) const;
+
+ private:
+  std::vector<source::SourceSpan> examined_, helpful_;
+};
+
+}  // namespace culprit::repair
