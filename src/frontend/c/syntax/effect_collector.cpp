@@ -72,7 +72,9 @@ std::vector<const clang::Stmt*> operands_of(const clang::Stmt* node) {
 
 std::string EffectCollector::shown(const std::string& accessed) {
   if (accessed.starts_with(memory_prefix) || accessed.starts_with("the ")) return accessed;
-  return "'" + accessed.substr(0, accessed.find('@')) + "'";
+  std::string quoted(1, '\'');
+  quoted.append(accessed, 0, accessed.find('@'));
+  return quoted += '\'';
 }
 
 void EffectCollector::collect() {
