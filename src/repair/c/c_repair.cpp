@@ -313,6 +313,23 @@ class CRepairSearch {
     return false;
   }
 
+  void add_partial(const std::vector<std::size_t>& candidates,
+                   const std::map<std::size_t, Ranked>& by_candidate,
+                   std::vector<Partial>& partial) {
+    ChangedFunctions changed(space_, candidates, files_, read_);
+    if (changed.is_spoiled() && candidates.size() > 1) {
+      const auto middle = candidates.begin() + static_cast<std::ptrdiff_t>(candidates.size() / 2);
+      add_partial({candidates.begin(), middle}, by_candidate, partial);
+      return add_partial({middle, candidates.end()}, by_candidate, partial);
+    }
+    for (std::size_t each : changed.candidates()) {
+      if (stop_()) return;
+      std::vector<std::size_t> repaired = bench_.repaired(changed.with(each));
+      result_.most_repaired = std::max(result_.most_repaired, repaired.size());
+      if (!repaired.empty()) partial.push_back({by_candidate.at(each), std::move(repaired)});
+    }
+  }
+
   std::vector<Partial> partial_changes(const effort::Entry& entry) {
     std::vector<Partial> partial;
     for (std::size_t next = 0; next < all_ranked_.size();) {
@@ -333,13 +350,7 @@ class CRepairSearch {
       }
       if (candidates.empty()) break;
       spend_reading(bytes);
-      ChangedFunctions changed(space_, candidates, files_, read_);
-      for (std::size_t each : changed.candidates()) {
-        if (stop_()) break;
-        std::vector<std::size_t> repaired = bench_.repaired(changed.with(each));
-        result_.most_repaired = std::max(result_.most_repaired, repaired.size());
-        if (!repaired.empty()) partial.push_back({by_candidate[each], std::move(repaired)});
-      }
+      add_partial(candidates, by_candidate, partial);
     }
     // The most, then the likeliest.
     std::stable_sort(partial.begin(), partial.end(), [](const Partial& a, const Partial& b) {

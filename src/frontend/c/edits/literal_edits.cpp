@@ -48,9 +48,14 @@ void ExpressionEdits::change_integer(const clang::IntegerLiteral* literal) {
   SourceSpan span = collector_.span(literal);
   if (!span.known() || literal->getValue().getActiveBits() > 62) return;
   const auto value = static_cast<long long>(literal->getValue().getZExtValue());
+  // `a - -1` would be hard to read, and `a --1` something else.
+  const std::string_view before = collector_.file_text(span.file).substr(0, span.begin);
+  const std::size_t last = before.find_last_not_of(" \t");
+  const bool follows_sign =
+      last != std::string_view::npos && (before[last] == '-' || before[last] == '+');
   auto to = [&](double cost, long long other) {
     std::string text = fmt::format("{}", other);
-    collector_.replace(cost, span, other < 0 ? "(" + text + ")" : text);
+    collector_.replace(cost, span, other < 0 && follows_sign ? "(" + text + ")" : text);
   };
   to(1.4, value + 1);
   to(value == 0 ? 1.8 : 1.4, value - 1);
