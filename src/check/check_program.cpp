@@ -461,7 +461,7 @@ CheckResult check_program(const unroll::Subject& subject, const CheckOptions& op
 
 CheckResult check_program(const unroll::Subject& subject, const CheckOptions& options,
                           Workspace& workspace) {
-  if (unroll::has_threads(subject.program)) return check_threads(subject, options);
+  if (subject.program.has_threads()) return check_threads(subject, options);
   return Checker(subject, options, workspace).run();
 }
 

@@ -103,7 +103,7 @@ ExitCode execute_explain(Context& context) {
   if (cause) statements.push_back(*cause);
   frontend::CProgram read =
       statements.empty() ? read_c_files(context) : read_with_statements(context, statements);
-  bool threads = unroll::has_threads(read.program);
+  bool threads = read.program.has_threads();
   refuse_inapplicable_options(context, threads ? Threads::some : Threads::none);
   if (threads) {
     explain::ScheduleOptions asked;

@@ -34,7 +34,7 @@ ExitCode dump_sequential(const Context& context, const frontend::CProgram& read,
                          const check::Counterexample& failing) {
   const Options& options = context.options;
   std::string impossible;
-  if (!unroll::has_threads(read.program)) impossible = "the program has no threads";
+  if (!read.program.has_threads()) impossible = "the program has no threads";
   if (options.files.size() != 1) impossible = "several files";
   if (impossible.empty()) {
     sequential::SequentialProgram made =
@@ -85,7 +85,7 @@ class Localization {
   }
 
   [[nodiscard]] bool has_tests() const { return !tests_.empty(); }
-  [[nodiscard]] bool has_threads() const { return unroll::has_threads(read_.program); }
+  [[nodiscard]] bool has_threads() const { return read_.program.has_threads(); }
 
   // Without tests.
   bool find_failing_run() {

@@ -37,7 +37,7 @@ void localize_own(const LocalizeSearch& search, const localize::Options& how, Lo
   const Options& options = search.context.options;
   localize::RefinementOptions runs;
   if (options.counterexamples != 0) runs.most = options.counterexamples;
-  if (unroll::has_threads(search.read.program)) runs.most = 1;
+  if (search.read.program.has_threads()) runs.most = 1;
   runs.arguments = options.program_arguments;
   localize::Refinement own = localize::localize_by_refinement(
       search.subject, search.check, search.workspace, *search.found, how, runs, search.stop);
@@ -53,7 +53,7 @@ Localized find_once(const LocalizeSearch& search, const localize::Options& how) 
     found.result = localize::result_of_race();
   } else if (search.found) {
     localize_own(search, how, found);
-  } else if (unroll::has_threads(search.read.program)) {
+  } else if (search.read.program.has_threads()) {
     localize_threads(search, how, found);
   } else {
     found.tests = search.tests;

@@ -3,6 +3,10 @@
 
 namespace culprit::program {
 
+bool Program::has_threads() const {
+  return function_named("__culprit_thread_create") != FunctionId::none;
+}
+
 FunctionId Program::function_named(const std::string& name) const {
   FunctionId declared = FunctionId::none;
   for (std::size_t i = 1; i < functions.size(); ++i) {

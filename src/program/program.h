@@ -60,6 +60,7 @@ struct Program {
   [[nodiscard]] const Function& function(FunctionId id) const { return functions[index_of(id)]; }
   // FunctionId::none if there is no external function of that name.
   [[nodiscard]] FunctionId function_named(const std::string& name) const;
+  [[nodiscard]] bool has_threads() const;
 };
 
 }  // namespace culprit::program

@@ -38,13 +38,12 @@ frontend::CProgram read_c_files(Context& context, Blame blame) {
   frontend::CInput input = c_input(options);
   input.blame_statements = blame == Blame::statements;
   frontend::CProgram read = frontend::read_c_program(input, context.files);
-  if (input.blame_statements && unroll::has_threads(read.program)) {
+  if (input.blame_statements && read.program.has_threads()) {
     input.blame_statements = false;
     read = frontend::read_c_program(input, context.files);
   }
   program::validate(read.program, context.files);
-  refuse_inapplicable_options(context,
-                              unroll::has_threads(read.program) ? Threads::some : Threads::none);
+  refuse_inapplicable_options(context, read.program.has_threads() ? Threads::some : Threads::none);
   context.warnings = read.warnings;
   if (!options.quiet) {
     for (const std::string& warning : read.warnings)
@@ -143,7 +142,7 @@ unroll::Subject subject_of(const Context& context, const frontend::CProgram& rea
 }
 
 void refuse_threads(const frontend::CProgram& read, const std::string& what) {
-  if (!unroll::has_threads(read.program)) return;
+  if (!read.program.has_threads()) return;
   throw source::Unsupported(what + " of a program with threads",
                             read.program.function(read.entry).span);
 }

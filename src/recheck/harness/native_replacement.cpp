@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "program/computations.h"
 #include "program/print/print_expression.h"
 #include "program/scalar_parts.h"
 #include "recheck/harness/native_allocations.h"
@@ -108,31 +109,6 @@ std::vector<std::string> choices_of(ComponentId component,
   return {texts.begin(), texts.end()};
 }
 
-// Does something happen inside the text, besides computing its value?
-bool has_effects(const program::Program& program, const Component& component) {
-  if (component.function == program::FunctionId::none) return false;
-  std::vector<source::SourceSpan> spans = component.expansions;
-  spans.push_back(component.span);
-  for (const program::Instruction& each : program.function(component.function).instructions) {
-    bool is_call = each.operation == program::Operation::call;
-    if (!is_call && each.operation != program::Operation::store &&
-        each.operation != program::Operation::assign) {
-      continue;
-    }
-    const program::Function& function = program.function(component.function);
-    bool is_temporary = each.operation == program::Operation::assign &&
-                        function.slots[program::index_of(each.slot)].name.empty();
-    if (is_temporary) continue;
-    for (source::SourceSpan span : spans) {
-      bool inside =
-          each.span.file == span.file && span.begin <= each.span.begin && each.span.end <= span.end;
-      // The assignment that the component is the value of is not inside it.
-      if (inside && (is_call || each.span != span)) return true;
-    }
-  }
-  return false;
-}
-
 // The value of i++ and the like is a component twice where it is used: what is stored, and what the
 // expression is.
 bool is_used_too(const program::Program& program, ComponentId id) {
@@ -199,7 +175,8 @@ class Editing {
         runs_(runs),
         when_(when),
         part_(part),
-        allocations_(program, components) {}
+        allocations_(program, components),
+        computations_(program.program) {}
 
   void edit(ComponentId id, std::size_t number);
   void finish() { allocations_.add_to(part_); }
@@ -227,6 +204,7 @@ class Editing {
   Replace when_;
   ReplacementPart& part_;
   KeptAllocations allocations_;
+  program::Computations computations_;
 };
 
 std::string Editing::chosen(ComponentId id, const Component& component, std::size_t number,
@@ -439,7 +417,7 @@ void Editing::edit(ComponentId id, std::size_t number) {
     replaced = fmt::format("(({} = {}), {})", update->target, next, next);
   } else if (update) {
     replaced = fmt::format("({} = {})", update->target, next);
-  } else if (has_effects(program_.program, component)) {
+  } else if (computations_.more_happens(component)) {
     replaced = fmt::format("((void)({}), {})", component.text, next);
   } else if (program_.program.type(component.type).kind == TypeKind::array) {
     replaced = next;

@@ -171,6 +171,7 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
     result.end = RunEnd::limit;
     result.reason = "a loop goes on beyond the bound";
   }
+  engine.options.replaced.is_endless = result.end == RunEnd::limit;
   return result;
 }
 

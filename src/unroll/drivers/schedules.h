@@ -126,7 +126,4 @@ FollowedTurns follow_turns(const Subject& subject, formula::Terms& terms, Regist
                            const UnknownOptions& options, const std::vector<GivenTurn>& turns,
                            Sharing& sharing);
 
-// Program with threads?
-bool has_threads(const program::Program& program);
-
 }  // namespace culprit::unroll

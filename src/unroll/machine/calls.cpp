@@ -99,7 +99,13 @@ bool Machine::call(const Instruction& instruction) {
     return !done;
   }
   if (watch_) run_.state.progress.loaded.clear();
-  if (run_.symbolic && run_.symbolic->options.replaced.suspension) free_text(call);
+  if (run_.symbolic && run_.symbolic->options.replaced.suspension) {
+    if (leaves_out(instruction)) {
+      set_result(call, Value{});
+      return false;
+    }
+    free_text(call);
+  }
   if (ssa_) [[unlikely]] {
     ssa_arguments(call, callee);
   }
@@ -329,6 +335,12 @@ bool Machine::take_ways(const Call& call) {
   }
   if (!next_state()) throw WorklistEmpty{};
   return false;
+}
+
+// Where the run as it is never comes back from the call, what it computes has no value to replace.
+bool Machine::leaves_out(const Instruction& instruction) const {
+  const ReplacementOptions& replaced = run_.symbolic->options.replaced;
+  return replaced.is_endless && replaced.suspension->is_needless(instruction);
 }
 
 // The literal among the arguments, if its text is replaced.

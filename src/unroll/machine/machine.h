@@ -158,6 +158,7 @@ class Machine {
                     const program::Function& callee);
   bool take_ways(const program::Call& call);
   bool fork_thread(Value value);
+  [[nodiscard]] bool leaves_out(const program::Instruction& instruction) const;
   void free_text(const program::Call& call);
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
   // to State::returned.
@@ -275,7 +276,6 @@ class Machine {
   std::vector<formula::Term> failed_;  // ways on which an assertion fails whatever the inputs are
 };
 
-bool has_threads(const program::Program& program);
 bool is_thread_operation(program::Intrinsic intrinsic);
 // Is the first argument a thread?
 bool takes_thread(program::Intrinsic intrinsic);

@@ -27,7 +27,7 @@ Machine::Machine(Run& run, const StepSink& sink)
 
 void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
-  if (has_threads(program)) {
+  if (program.has_threads()) {
     if (order_) return begin_threads(entry, *order_watch_);
     // With unknown inputs schedules.h explores them.
     if (run_.symbolic) run_.stop_unsupported("threads", program.function(entry).span);

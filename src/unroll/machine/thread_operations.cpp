@@ -23,10 +23,6 @@ constexpr std::size_t most_threads = 1000;
 
 }  // namespace
 
-bool has_threads(const program::Program& program) {
-  return program.function_named("__culprit_thread_create") != program::FunctionId::none;
-}
-
 bool is_thread_operation(Intrinsic intrinsic) {
   return intrinsic >= Intrinsic::thread_create && intrinsic <= Intrinsic::spurious_wake_ups;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "unroll/run/suspension.h"
 
-#include <algorithm>
+#include "program/computations.h"
 
 namespace culprit::unroll {
 
@@ -13,6 +13,7 @@ Suspension::Suspension(const program::Program& program)
     : program_(program),
       occurrences_(program.components.size()),
       places_(program.components.size()),
+      calls_(program.components.size()),
       replaced_(program.components.size()),
       touched_(program.nodes.size()),
       observed_(program.nodes.size()),
@@ -31,6 +32,7 @@ Suspension::Suspension(const program::Program& program)
       }
     }
   }
+  add_calls();
   // What lies behind a gate is come to where the gate is.
   for (std::size_t i = 1; i < places_.size(); ++i) {
     std::size_t gate = i;
@@ -38,6 +40,21 @@ Suspension::Suspension(const program::Program& program)
       gate = program::index_of(program.components[gate].gate);
     }
     if (gate != i) places_[i] = places_[gate];
+  }
+}
+
+void Suspension::add_calls() {
+  const program::Computations computations(program_);
+  for (std::size_t i = 1; i < places_.size(); ++i) {
+    const program::Component& component = program_.components[i];
+    bool is_value = component.detour == program::Detour::none &&
+                    component.role != program::Role::target &&
+                    component.role != program::Role::missing_initialiser;
+    if (!is_value || places_[i].empty()) continue;
+    calls_[i] = computations.calls_inside(component);
+    if (calls_[i].empty()) continue;
+    if (computations.more_happens(component)) calls_[i].clear();
+    places_[i].insert(places_[i].begin(), calls_[i].begin(), calls_[i].end());
   }
 }
 
@@ -96,6 +113,7 @@ void Suspension::replace(std::span<const ComponentId> components) {
     }
   }
   now_.clear();
+  needless_.clear();
   for (ComponentId component : components) {
     for (; component != ComponentId::none; component = program_.component(component).gate) {
       if (std::find(now_.begin(), now_.end(), component) == now_.end()) now_.push_back(component);
@@ -104,6 +122,8 @@ void Suspension::replace(std::span<const ComponentId> components) {
   any_target_ = false;
   for (ComponentId component : now_) {
     replaced_[program::index_of(component)] = true;
+    const auto& calls = calls_[program::index_of(component)];
+    needless_.insert(needless_.end(), calls.begin(), calls.end());
     any_target_ |= program_.component(component).role == program::Role::target;
     for (const Occurrence& each : occurrences_[program::index_of(component)]) {
       touched_[each.root] = 1;

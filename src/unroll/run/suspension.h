@@ -7,6 +7,7 @@
 // behind their end. Components behind gates (program/component.h) are replaced with their gates.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -47,7 +48,12 @@ class Suspension {
   };
   [[nodiscard]] const std::vector<Nodes>& computed_before(const program::Function& function,
                                                           std::uint32_t last);
-  // Where a component is executed.
+  // A call inside the text of a replaced component that only computes what is not wanted any more.
+  [[nodiscard]] bool is_needless(const program::Instruction& call) const {
+    return !needless_.empty() &&
+           std::find(needless_.begin(), needless_.end(), &call) != needless_.end();
+  }
+  // Where a component is executed; the calls inside it that only compute come first.
   [[nodiscard]] const std::vector<const program::Instruction*>& places(
       program::ComponentId component) const {
     return places_[program::index_of(component)];
@@ -58,13 +64,16 @@ class Suspension {
     std::uint32_t first, last, root;  // nodes
   };
   void add(const program::Instruction& instruction, program::NodeId root);
+  void add_calls();
 
   const program::Program& program_;
   // By component.
   std::vector<std::vector<Occurrence>> occurrences_;
   std::vector<std::vector<const program::Instruction*>> places_;
+  std::vector<std::vector<const program::Instruction*>> calls_;  // inside, that only compute
   std::vector<bool> replaced_;
   std::vector<program::ComponentId> now_;
+  std::vector<const program::Instruction*> needless_;
   // By node.
   std::vector<std::uint8_t> touched_;
   std::vector<std::uint8_t> observed_;

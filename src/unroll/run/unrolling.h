@@ -178,6 +178,8 @@ struct ReplacementOptions {
   Suspension* suspension = nullptr;
   bool wants_originals = false;  // Input::original
   Sees sees = Sees::nothing;
+  // The run as it is does not end: calls that only compute a value that is replaced are not made.
+  bool is_endless = false;
   // Not 0: replaced numbers are tried only as far as so many bits hold them.
   std::uint32_t bits = 0;
   // Replaced components have the value of this expression, where it has one.
