@@ -81,6 +81,13 @@ class Checker {
   static void sort_properties(CheckResult& result);
   void make_counterexample(const Unrolling& unrolling, std::size_t event);
   void refuse(const Counterexample& found);
+  void forget_violations() {
+    result_.verdict = Verdict::unknown;
+    result_.counterexample.reset();
+    for (auto& [key, group] : groups_) group.violated = false;
+    refused_.clear();
+    asks_again_ = false;
+  }
   void stop(const std::string& reason, source::SourceSpan span = {}) {
     if (result_.verdict == Verdict::violated) return;
     result_.verdict = Verdict::unknown;
@@ -96,6 +103,7 @@ class Checker {
   unroll::Registry& registry_;
   Questions questions_;
   std::string refused_;  // not empty: why a failing run is none
+  bool asks_again_ = false;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
@@ -108,7 +116,9 @@ Unrolling Checker::unroll_to(std::uint32_t bound) {
   subject.limits.timeout_seconds = 0;
   subject.limits.interrupted = nullptr;
   subject.limits.stop_reason = [this] { return why_stopped(); };
-  return unroll::unroll(subject, terms_, registry_, unknown);
+  Unrolling unrolling = unroll::unroll(subject, terms_, registry_, unknown);
+  if (options_.companion) options_.companion->join(unrolling, terms_, unknown, subject.limits);
+  return unrolling;
 }
 
 void Checker::collect(const Unrolling& unrolling) {
@@ -214,7 +224,14 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
                                          [&] { return out_of_time() || entry.is_used_up(); });
   Counterexample found =
       replay_model(subject_, options_, terms_, registry_, model, unrolling.elements);
-  if (found.run.end != unroll::RunEnd::violated) return refuse(found);
+  const bool differs = unrolling.events[index].property == PropertyKind::differs;
+  if (!differs && found.run.end != unroll::RunEnd::violated) return refuse(found);
+  if (options_.companion) {
+    using Confirmation = Companion::Confirmation;
+    Confirmation answer = options_.companion->confirm(found, terms_, model, differs);
+    asks_again_ = answer == Confirmation::ask_again;
+    if (answer != Confirmation::confirmed) return refuse(found);
+  }
   found.registry = registry_;
   result_.counterexample = std::move(found);
   workspace_.failing = std::move(model);
@@ -262,6 +279,11 @@ Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
 void Checker::explain_vacuous(const Unrolling& unrolling) {
   if (result_.bound.complete && questions_.ask({unrolling.alive}) == Answer::impossible) {
     stop("no run satisfies the assumptions");
+    return;
+  }
+  if (options_.companion &&
+      questions_.ask({options_.companion->compared()}) == Answer::impossible) {
+    stop("there is no input on which both programs end without breaking a rule");
     return;
   }
   find_unreached(unrolling);
@@ -315,11 +337,9 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
     return true;
   }
   if (decided == Answer::unknown) {
-    if (!refused_.empty()) {
-      result_.verdict = Verdict::unknown;
-      for (auto& [key, group] : groups_) group.violated = false;
-    }
-    stop(refused_.empty() ? why_stopped() : refused_);
+    const std::string reason = refused_.empty() ? why_stopped() : refused_;
+    if (!refused_.empty()) forget_violations();
+    stop(reason);
     result_.bound.complete = false;
     return true;
   }
@@ -436,6 +456,10 @@ CheckResult Checker::run() {
     }
     collect(unrolling);
     Answer decided = decide(unrolling);
+    if (asks_again_) {
+      forget_violations();
+      continue;
+    }
     if (finish(unrolling, decided)) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
     if (bound >= table.last_unwind) stop("loops go on");

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,6 +62,7 @@ struct ThreadInfo {
   std::string function;
 };
 
+// A run, as executing it shows it.
 struct Counterexample {
   std::vector<InputValue> inputs;  // in the order in which the run meets them
   std::vector<RunStep> steps;      // of the user's functions
@@ -74,6 +76,8 @@ struct Counterexample {
   std::vector<unroll::ScheduleStop> stops;  // where one thread stops and another goes on
   std::uint32_t switches = 0;
   bool fewest_switches = false;  // no run with fewer fails
+  std::string program;           // whose run it is, if not that of the checked one
+  std::shared_ptr<const Counterexample> reference;  // what the other does on these inputs
 };
 
 struct Bound {
@@ -88,6 +92,22 @@ struct Bound {
 
 struct CheckResult;
 
+// Another program whose runs on the same inputs count too (reference_program.h).
+class Companion {
+ public:
+  virtual ~Companion() = default;
+  // Adds what the other program says to the events of this one; it is unrolled like it.
+  virtual void join(unroll::Unrolling& unrolling, formula::Terms& terms,
+                    const unroll::UnknownOptions& how, const unroll::Limits& limits) = 0;
+  // A failing run, and what the other does on its inputs. ask_again: it is none, and the next
+  // question will be a more exact one.
+  enum class Confirmation : std::uint8_t { confirmed, refuted, ask_again };
+  virtual Confirmation confirm(Counterexample& found, formula::Terms& terms, solve::Model& model,
+                               bool differs) = 0;
+  // The condition of inputs that count.
+  [[nodiscard]] virtual formula::Term compared() const = 0;
+};
+
 struct CheckOptions {
   std::optional<std::uint32_t> unwind;    // nullopt: deepen
   std::optional<std::uint32_t> switches;  // between threads; nullopt: deepen
@@ -99,6 +119,7 @@ struct CheckOptions {
   unroll::UnknownOptions unknown;
   unroll::ScheduleConstraints constraints;  // programs with threads: only schedules that keep them
   std::vector<unroll::GivenTurn> turns;     // not empty: only this one
+  Companion* companion = nullptr;
   // Told when there is a failing run and the search goes on: what is known, should it be ended.
   std::function<void(const CheckResult&)> partial;
 };

@@ -20,11 +20,10 @@ namespace culprit::commands {
 namespace {
 
 // Each file is preprocessed as it was for the analysis; a text that is made of one, like that one.
-recheck::NativeProgram::Preprocessed preprocessed(const Context& context,
-                                                  const frontend::CProgram& read,
+recheck::NativeProgram::Preprocessed preprocessed(const frontend::CProgram& read,
+                                                  const std::vector<std::string>& files,
                                                   const std::string& path,
                                                   const std::string& text) {
-  const std::vector<std::string>& files = context.options.files;
   auto own = std::find(files.begin(), files.end(), path);
   std::size_t index = own == files.end() ? 0 : static_cast<std::size_t>(own - files.begin());
   const frontend::CProgram::Compilation& compilation = read.compilations[index];
@@ -33,16 +32,21 @@ recheck::NativeProgram::Preprocessed preprocessed(const Context& context,
   return {std::move(made.text), std::move(made.error)};
 }
 
-recheck::NativeProgram native_program(const Context& context, const frontend::CProgram& read) {
+recheck::NativeProgram native_program(const Context& context, const frontend::CProgram& read,
+                                      const std::vector<std::string>& files) {
   return {read.program,
           context.files,
           read.entry,
-          context.options.files,
+          files,
           recheck::native_flags(read.compilations.front().flags),
           arguments_of(context.options),
-          [&context, &read](const std::string& path, const std::string& text) {
-            return preprocessed(context, read, path, text);
+          [files, &read](const std::string& path, const std::string& text) {
+            return preprocessed(read, files, path, text);
           }};
+}
+
+recheck::NativeProgram native_program(const Context& context, const frontend::CProgram& read) {
+  return native_program(context, read, context.options.files);
 }
 
 bool compiled_alike(const frontend::CProgram& read) {
@@ -101,6 +105,33 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
                                    ? checked.counterexample->run.violation->kind
                                    : program::PropertyKind::assertion;
   return recheck::recheck_success_natively(native_program(context, read), passing, kind, limits);
+}
+
+recheck::Recheck recheck_difference(const Context& context, const frontend::CProgram& read,
+                                    const frontend::CProgram& reference,
+                                    const check::CheckResult& checked) {
+  using Status = recheck::Recheck::Status;
+  if (context.options.recheck == "off") return recheck::not_wanted();
+  if (!compiled_alike(read)) return {Status::impossible, "", different_flags};
+  if (!context.options.function.empty() && context.options.function != "main") {
+    return {Status::impossible, "", "what a function returns and leaves behind is not observed"};
+  }
+  recheck::NativeLimits limits;
+  limits.bounds = native_bounds(context);
+  check::Counterexample own = *checked.counterexample;
+  own.run.violation.reset();
+  own.run.end = own.run.signal != 0 ? unroll::RunEnd::signalled : unroll::RunEnd::exited;
+  recheck::Recheck of_own =
+      recheck::recheck_output_natively(native_program(context, read), own, limits);
+  if (of_own.status != Status::confirmed) return of_own;
+  recheck::Recheck of_reference = recheck::recheck_output_natively(
+      native_program(context, reference, {context.options.reference}), *own.reference, limits);
+  if (of_reference.status == Status::confirmed) {
+    of_own.method += " of both programs";
+    return of_own;
+  }
+  of_reference.reason = fmt::format("of {}: {}", context.options.reference, of_reference.reason);
+  return of_reference;
 }
 
 std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,

@@ -17,6 +17,10 @@ namespace culprit::commands {
 // in the report as what it is: a bug of culprit.
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked);
+// A run that differs from the reference's: both are repeated, with their outputs.
+recheck::Recheck recheck_difference(const Context& context, const frontend::CProgram& read,
+                                    const frontend::CProgram& reference,
+                                    const check::CheckResult& checked);
 // The same for a run that succeeds, of a program of which `checked` is a failing run.
 recheck::Recheck recheck_success_of(const Context& context, const frontend::CProgram& read,
                                     const check::CheckResult& checked,

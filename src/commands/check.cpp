@@ -34,7 +34,8 @@ const Command& check_command() {
           "input, arguments, parameters of the --function entry. Loops are unwound deeper and "
           "deeper until it is proved that no run goes further. A violation comes with a failing "
           "run. A program with threads (pthread.h, threads.h, semaphore.h) is checked "
-          "for all schedules too, with ever more switches between threads. A Boolean program (a "
+          "for all schedules too, with ever more switches between threads. With --reference GOOD.c "
+          "the program has to do what another one does. A Boolean program (a "
           ".bp file, as SLAM and SATABS write them) is checked "
           "completely, recursion included. A circuit (Verilog, through Yosys; AIGER; BLIF) is "
           "checked against its assertions and against formulas of linear-time temporal logic, for "
@@ -57,6 +58,7 @@ const Command& check_command() {
                   "--max-arg-length",
                   "--pointer-params",
                   "--malloc-may-fail",
+                  "--reference",
                   "--ltl",
                   "--ltl-file",
                   "--assume",

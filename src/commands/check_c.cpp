@@ -2,7 +2,10 @@
 // culprit check FILE.c: is there a failing run of a C program?
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "check/check_program.h"
+#include "check/reference_program.h"
 #include "commands/c_recheck.h"
 #include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
@@ -146,6 +149,12 @@ ExitCode dump_unrolling(const Context& context, const unroll::Subject& subject,
   return ExitCode::success;
 }
 
+// Does the failing run break no rule, but do something else than the reference?
+bool is_difference(const check::CheckResult& checked) {
+  return checked.counterexample && checked.counterexample->run.violation &&
+         checked.counterexample->run.violation->kind == program::PropertyKind::differs;
+}
+
 }  // namespace
 
 ExitCode check_c(Context& context) {
@@ -164,6 +173,13 @@ ExitCode check_c(Context& context) {
   if (!options.dump.empty()) refuse_threads(read, "--dump=" + options.dump);
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, subject, how);
   if (options.dump == "unrolling") return dump_unrolling(context, subject, how);
+  std::optional<frontend::CProgram> other;
+  std::optional<check::ReferenceProgram> reference;
+  if (!options.reference.empty()) {
+    other = read_reference(context);
+    reference.emplace(subject_of(context, *other), options.reference);
+    reference->set_up(subject, how);
+  }
   supervise::enter_stage("looking for a failing run");
   how.partial = [&](const check::CheckResult& known) {
     deposit(context, findings::check_report(begun_report(context), known));
@@ -173,7 +189,9 @@ ExitCode check_c(Context& context) {
   deposit(context, findings::check_report(begun_report(context, checked.steps), checked));
   supervise::enter_stage("repeating the failing run natively");
   write_replay_harness(context, read, checked);
-  result::Recheck recheck = recheck_of(context, read, checked);
+  result::Recheck recheck = other && is_difference(checked)
+                                ? recheck_difference(context, read, *other, checked)
+                                : recheck_of(context, read, checked);
   return deliver(context,
                  findings::check_report(begun_report(context, checked.steps), checked, recheck));
 }

@@ -51,6 +51,7 @@ constexpr PropertyKindInfo kinds[] = {
     {PropertyKind::deadlock, "deadlock", "deadlock", CheckGroup::threads},
     {PropertyKind::lock_rule, "lock-rule", "rule of a lock is broken", CheckGroup::threads},
     {PropertyKind::data_race, "data-race", "data race", CheckGroup::race},
+    {PropertyKind::differs, "differs", "differs from the reference", CheckGroup::assertions},
 };
 
 constexpr CheckGroupInfo groups[] = {

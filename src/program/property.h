@@ -42,6 +42,7 @@ enum class PropertyKind : std::uint8_t {
   deadlock,   // no thread can go on, or some wait for each other
   lock_rule,  // unlocking what one does not hold, locking twice, using what was destroyed
   data_race,  // two threads access the same memory at the same time, one of them writes
+  differs,    // the program does something else than the reference
 };
 
 enum class CheckGroup : std::uint8_t {

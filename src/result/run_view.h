@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -89,6 +90,9 @@ struct RunView {
   std::vector<Turn> order;
   std::uint32_t switches = 0;
   bool fewest_switches = false;  // no run with fewer fails
+  std::string program;           // whose run it is, if not that of the analysed one
+  // What the reference does on the same inputs.
+  std::shared_ptr<const RunView> reference;
 };
 
 }  // namespace culprit::result

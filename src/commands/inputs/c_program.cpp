@@ -52,6 +52,19 @@ frontend::CProgram read_c_files(Context& context, Blame blame) {
   return read;
 }
 
+frontend::CProgram read_reference(Context& context) {
+  frontend::CInput input = c_input(context.options);
+  input.files = {context.options.reference};
+  input.build_directory.clear();
+  frontend::CProgram read = frontend::read_c_program(input, context.files);
+  program::validate(read.program, context.files);
+  if (read.program.has_threads()) {
+    throw source::Unsupported("--reference: a program with threads",
+                              read.program.function(read.entry).span);
+  }
+  return read;
+}
+
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
                                 const std::map<std::string, std::string>& texts,
                                 const frontend::ReadModels* models) {

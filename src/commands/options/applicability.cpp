@@ -73,6 +73,7 @@ constexpr OptionInputs table[] = {
     {"--patch", "", sequential_c},
     {"--pointer-params", "", any_c},
     {"--predicates", "", boolean_input},
+    {"--reference", "", sequential_c},
     {"--repair-vars", "", boolean_input},
     {"--replay-harness", "", any_c},
     {"--reset", "", any_circuit},

@@ -24,6 +24,7 @@ constexpr Conflict conflicts[] = {
     {"--dump", "--show-loops", "each prints something and stops"},
     {"--dump", "--tests", "--dump is about a run that culprit finds itself"},
     {"--dump", "--vcd", "--dump prints a stage and stops"},
+    {"--dump", "--reference", "--dump is about one program"},
     {"--quiet", "--verbose", "one asks for less, the other for more"},
     {"--schedule", "--tests", "the runs of --tests have an order of their own"},
     {"--show-loops", "--json", "--show-loops prints a list and stops"},

@@ -151,6 +151,11 @@ constexpr OptionInfo table[] = {
      "rule"},
     {"--recheck", "WHEN", &Options::recheck,
      "get a second opinion on every result: on (the default) or off", ValueKind::choice, "on|off"},
+    {"--reference", "FILE", &Options::reference,
+     "a C program that does what is wanted: on the same inputs the checked one has to print and "
+     "return the same; with --function, also to leave the same in global variables and behind "
+     "pointers",
+     ValueKind::file},
     {"--repair-vars", "WHICH", &Options::repair_variables,
      "the variables that a new expression may mention: auto (the default), all, or names with "
      "commas between them",

@@ -38,6 +38,7 @@ struct Options {
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
   std::string repair_variables;
   std::string predicates;
+  std::string reference;               // a program that does what is wanted
   std::string unwind;                  // a number, or auto
   std::vector<std::string> unwindset;  // LOOP:N
   std::string context_switches;        // a number, or auto

@@ -155,6 +155,10 @@ result::RunView view_of(const check::Counterexample& found, const source::Source
   for (const RunStep& step : found.steps) view.steps.push_back(step_of(step, files));
   view.ending = ending_of(found.run, files);
   view.output.standard_output = found.standard_output;
+  view.program = found.program;
+  if (found.reference) {
+    view.reference = std::make_shared<const result::RunView>(view_of(*found.reference, files));
+  }
   if (found.threads.empty()) return view;
   for (const check::ThreadInfo& each : found.threads)
     view.threads.push_back({each.name, each.function});

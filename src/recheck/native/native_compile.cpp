@@ -48,7 +48,8 @@ const Observation& observation(PropertyKind kind) {
     case PropertyKind::reach_error:
     case PropertyKind::deadlock:
     case PropertyKind::lock_rule:
-    case PropertyKind::data_race: return plain;
+    case PropertyKind::data_race:
+    case PropertyKind::differs: return plain;
     case PropertyKind::unreachable: return unreachable;
     case PropertyKind::null_pointer:
     case PropertyKind::invalid_pointer:

@@ -97,8 +97,9 @@ Recheck failure_natively(const NativeProgram& program, const check::CheckResult&
   return {Status::refuted, describe(compilers.front(), violation.kind), reason};
 }
 
+// `output`: not null where it counts, too.
 Recheck success_natively(const NativeProgram& program, const check::Counterexample& passing,
-                         PropertyKind kind, const NativeLimits& limits) {
+                         PropertyKind kind, const std::string* output, const NativeLimits& limits) {
   if (passing.run.end == unroll::RunEnd::violated) {
     return {Status::refuted, "culprit run", "with these inputs the run violates a rule"};
   }
@@ -124,18 +125,22 @@ Recheck success_natively(const NativeProgram& program, const check::Counterexamp
       continue;
     }
     NativeOutcome outcome = run.execute();
-    if (outcome.end == NativeEnd::finished && outcome.what == expected) {
+    const bool ends_so = outcome.end == NativeEnd::finished && outcome.what == expected;
+    const bool prints_so = !output || run.ending().standard_output == *output;
+    if (ends_so && prints_so) {
       return {Status::confirmed, describe(compiler, watched.kind), ""};
     }
-    if (!has_run) {
+    if (!has_run && ends_so) {
+      reason = fmt::format("the native run ({}) prints something else", compiler.name);
+    } else if (!has_run) {
       reason = fmt::format("the native run ({}) ends with {} instead of {}", compiler.name,
                            describe(outcome), expected);
     }
     has_run = true;
     if (ends_the_search(outcome.end)) break;
-    is_contradicted |=
-        compiler.kind == CompilerKind::clang &&
-        (outcome.end == NativeEnd::assertion || outcome.end == NativeEnd::stated_error);
+    is_contradicted |= compiler.kind == CompilerKind::clang &&
+                       (outcome.end == NativeEnd::assertion ||
+                        outcome.end == NativeEnd::stated_error || (ends_so && !prints_so));
   }
   if (!harness.uncertain.empty())
     return impossible(fmt::format("{}; {}", harness.uncertain, reason));
@@ -152,7 +157,15 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
 
 Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
                                  PropertyKind kind, const NativeLimits& limits) {
-  return ask_natively(limits, [&] { return success_natively(program, passing, kind, limits); });
+  return ask_natively(limits,
+                      [&] { return success_natively(program, passing, kind, nullptr, limits); });
+}
+
+Recheck recheck_output_natively(const NativeProgram& program, const check::Counterexample& run,
+                                const NativeLimits& limits) {
+  return ask_natively(limits, [&] {
+    return success_natively(program, run, PropertyKind::differs, &run.standard_output, limits);
+  });
 }
 
 ReplayFile replay_harness(const NativeProgram& program, const check::CheckResult& checked,

@@ -31,6 +31,10 @@ Recheck recheck_natively(const NativeProgram& program, const check::CheckResult&
 Recheck recheck_success_natively(const NativeProgram& program, const check::Counterexample& passing,
                                  program::PropertyKind kind, const NativeLimits& limits);
 
+// … and prints what it prints here.
+Recheck recheck_output_natively(const NativeProgram& program, const check::Counterexample& run,
+                                const NativeLimits& limits);
+
 // The harness for the user, to be stored at `path`; its first comment says how to compile and run
 // it.
 struct ReplayFile {

@@ -45,6 +45,11 @@ Json counterexample_to_json(const result::RunView& run, const result::Recheck& r
     object["fewest_switches"] = run.fewest_switches;
   }
   object["stdout"] = to_valid_utf8(run.output.standard_output);
+  if (run.reference) {
+    object["reference"] = {{"stdout", to_valid_utf8(run.reference->output.standard_output)},
+                           {"exit", run.reference->ending.exit_status & 0xff},
+                           {"steps", steps_to_json(run.reference->steps, files)}};
+  }
   object["recheck"] = recheck_to_json(recheck);
   return object;
 }

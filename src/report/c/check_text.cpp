@@ -42,6 +42,7 @@ std::string inputs_to_text(const RunView& run, Detail detail) {
       break;
     }
     if (i != 0 && column + items[i].size() > page_width) {
+      text.erase(text.find_last_not_of(' ') + 1);
       text += "\n           ";
       column = 11;
     }
@@ -182,6 +183,19 @@ std::string property_list(const Report& report, const Check& checked, Detail det
   return text;
 }
 
+// What the reference does on the same inputs.
+std::string reference_to_text(const RunView& failing, const source::SourceFiles& files,
+                              Detail detail) {
+  const RunView& run = *failing.reference;
+  std::string text = run.program + " on the same inputs\n";
+  text += CheckRunWriter(run, files, detail).text();
+  if (run.ending.exit_status != failing.ending.exit_status) {
+    text += fmt::format("  exit status {} instead of {}\n", run.ending.exit_status & 0xff,
+                        failing.ending.exit_status & 0xff);
+  }
+  return text;
+}
+
 std::string confirmation_to_text(const result::Recheck& recheck) {
   using Status = result::Recheck::Status;
   if (recheck.status == Status::confirmed) {
@@ -206,6 +220,7 @@ std::string content_to_text(const Report& report, const Check& check, Detail det
       text += inputs_to_text(run, detail);
       text += run.threads.empty() ? CheckRunWriter(run, report.files, detail).text()
                                   : schedule_to_text(run, report.files, detail);
+      if (run.reference) text += reference_to_text(run, report.files, detail);
       text += confirmation_to_text(check.recheck);
     }
   } else if (report.verdict == Verdict::unknown) {

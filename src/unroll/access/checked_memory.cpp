@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "unroll/access/term_memory.h"
+#include "unroll/access/unknown_content.h"
 
 namespace culprit::unroll {
 
@@ -139,6 +140,7 @@ void CheckedMemory::settle_unknown(std::uint64_t address, std::uint64_t count, S
 
 void CheckedMemory::require_defined(std::uint64_t address, std::uint64_t count, SourceSpan where) {
   if (!memory_.can_read(address, count)) return;
+  if (is_given(run_, memory_.object_at(address))) return;
   for (const Memory::Piece& piece : memory_.pieces(address, static_cast<std::uint32_t>(count))) {
     if (piece.kind != Memory::Piece::Kind::missing) continue;
     std::uint64_t missing = address_of(object_of(address), piece.offset);

@@ -260,7 +260,8 @@ Term TermMemory::read_base(ObjectId id, std::uint32_t offset, std::uint32_t size
       case Memory::Piece::Kind::missing:
         part = unknown_content(run_, memory, id, piece.offset, piece.size);
         write_known(id, piece.offset, piece.size, part,
-                    terms_.truth(run_.checks.enabled(PropertyKind::uninitialised)));
+                    terms_.truth(run_.checks.enabled(PropertyKind::uninitialised) &&
+                                 !is_given(run_, memory.object(id))));
         break;
     }
     result = result ? terms_.concatenate(part, *result) : part;
@@ -285,6 +286,7 @@ void TermMemory::write_known(ObjectId id, std::uint32_t offset, std::uint32_t si
 Term TermMemory::missing_in(ObjectId id, std::uint32_t offset, std::uint32_t size) {
   Term any = terms_.truth(false);
   if (!run_.checks.enabled(PropertyKind::uninitialised)) return any;
+  if (is_given(run_, run_.state.memory.object(id))) return any;
   for (const Memory::Piece& piece : run_.state.memory.pieces(address_of(id, offset), size)) {
     if (piece.kind == Memory::Piece::Kind::missing) return terms_.truth(true);
     if (piece.missing) any = terms_.logical_or(any, *piece.missing);

@@ -90,6 +90,19 @@ std::uint64_t slot_key(const Frame& frame, std::size_t slot, Value held) {
   return mix(mix(mix(frame.key, held.bits), slot), 0x736c6f74);
 }
 
+// What another program's object is that holds the same: a parameter, or a variable that is defined
+// elsewhere.
+std::uint64_t pair_of(const Symbolic& symbolic, const Object& object, const Unit& unit) {
+  std::uint64_t of = 0;
+  if (auto found = symbolic.parameter_objects.find(object.id);
+      found != symbolic.parameter_objects.end()) {
+    of = found->second;
+  } else if (object.kind == ObjectKind::global && object.identity.name) {
+    of = std::hash<std::string>{}(*object.identity.name);
+  }
+  return of == 0 ? 0 : mix(mix(of, unit.begin), mix(unit.size, 0x706c616365));
+}
+
 // Declared in the file of a library model that is running.
 bool is_internal(const Run& run, source::SourceSpan declaration) {
   const std::vector<Frame>& frames = run.state.frames;
@@ -100,6 +113,11 @@ bool is_internal(const Run& run, source::SourceSpan declaration) {
 }
 
 }  // namespace
+
+bool is_given(const Run& run, const Object& object) {
+  if (object.kind == ObjectKind::argument || object.kind == ObjectKind::global) return true;
+  return run.symbolic && run.symbolic->parameter_objects.contains(object.id);
+}
 
 Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
                      std::uint32_t count) {
@@ -116,6 +134,7 @@ Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t 
     input.name = name_of(run, memory, object, unit);
     input.span = object.identity.span;
     input.internal = unit.is_padding || is_internal(run, input.span);
+    input.pair = pair_of(symbolic, object, unit);
     bool is_logged = symbolic.options.replay.log && !input.internal;
     std::optional<std::uint64_t> known = replayed(symbolic, id, unit.begin, unit.size);
     if (!known && is_fixed(symbolic, id)) known = 0;

@@ -11,6 +11,10 @@
 
 namespace culprit::unroll {
 
+// Does it come with contents from outside: what a parameter is or points to, a variable of the
+// program's? Then reading it is no mistake.
+bool is_given(const Run& run, const Object& object);
+
 // The bytes [offset, offset + count) of an object of `memory`, as a term of 8 * count bits.
 formula::Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
                               std::uint32_t count);

@@ -3,6 +3,7 @@
 
 #include <new>
 
+#include "unroll/machine/left_behind.h"
 #include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
 
@@ -39,6 +40,8 @@ RunResult replay(const Subject& subject, formula::Terms& terms, Registry& regist
   };
   Machine machine(run, sink);
   machine.run_to_end(subject.entry);
+  // Inputs that only show at the end are met, too.
+  if (run.result.end == RunEnd::exited) left_behind(run);
   return std::move(run.result);
 }
 

@@ -38,15 +38,6 @@ Length take_length(std::string_view& text) {
   return Length::none;
 }
 
-unsigned width_of(Length length) {
-  switch (length) {
-    case Length::hh: return 8;
-    case Length::h: return 16;
-    case Length::none: return 32;
-    default: return 64;
-  }
-}
-
 // "%", flags, width, precision, then the modifier and the conversion for the host's type.
 std::string host_format(const FormatSpec& spec, const std::string& end) {
   std::string format = "%" + spec.flags;
@@ -69,6 +60,20 @@ std::string print(const std::string& format, Argument argument) {
 }
 
 }  // namespace
+
+unsigned width_of(FormatSpec::Length length) {
+  switch (length) {
+    case Length::hh: return 8;
+    case Length::h: return 16;
+    case Length::none: return 32;
+    default: return 64;
+  }
+}
+
+std::string format_spec_text(const FormatSpec& spec) {
+  std::string_view modifier = spec.length == Length::ll ? "ll" : "";
+  return host_format(spec, std::string(modifier) + spec.conversion);
+}
 
 std::optional<FormatSpec> parse_format_spec(std::string_view text) {
   FormatSpec spec;

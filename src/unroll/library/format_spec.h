@@ -24,6 +24,10 @@ struct FormatSpec {
 
 // nullopt: not a complete specification of a known form.
 std::optional<FormatSpec> parse_format_spec(std::string_view text);
+// Bits of an integer that count.
+unsigned width_of(FormatSpec::Length length);
+// The opposite of parsing, of a number of 64 bits: "%-5lld", "%.2f".
+std::string format_spec_text(const FormatSpec& spec);
 
 // For d i o u x X c p: the value is cut to the type that the length modifier names.
 std::string format_integer(const FormatSpec& spec, std::uint64_t value);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "unroll/access/leak.h"
 #include "unroll/access/observed_bits.h"
@@ -23,6 +24,9 @@ using program::Intrinsic;
 using program::PropertyKind;
 
 namespace {
+
+// So much of an output is compared with another one.
+constexpr std::size_t most_printed = 20000;
 
 class UnknownIntrinsic {
  public:
@@ -49,7 +53,8 @@ class UnknownIntrinsic {
   }
 
   std::optional<Value> unknown_result();
-  Value input(std::string name, program::Scalar scalar, program::TypeId type,
+  // `kind`: where inputs are paired, the how manieth of its kind it is tells which it is.
+  Value input(std::string name, std::string_view kind, program::Scalar scalar, program::TypeId type,
               source::SourceSpan span, std::uint64_t salt,
               std::optional<std::uint64_t> given = std::nullopt);
   // The library function of the user's call that is under way.
@@ -64,6 +69,10 @@ class UnknownIntrinsic {
   Value find_byte();
   Value compare_bytes();
   Value print();
+  // Where ends are compared: keeps what is printed.
+  void keep_printed();
+  void keep_number(const std::string& text, bool is_double);
+  void keep_text(std::string_view text);
   // With an expected output: leaves the ways in which it can go on in Symbolic::ways.
   void print_expected(const ExpectedOutput& expected);
   std::optional<Value> math();
@@ -78,8 +87,8 @@ class UnknownIntrinsic {
   TermMemory memory_;
 };
 
-Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program::TypeId type,
-                              source::SourceSpan span, std::uint64_t salt,
+Value UnknownIntrinsic::input(std::string name, std::string_view kind, program::Scalar scalar,
+                              program::TypeId type, source::SourceSpan span, std::uint64_t salt,
                               std::optional<std::uint64_t> given) {
   Input description;
   bool is_truth = scalar.kind == program::ScalarKind::boolean;
@@ -89,8 +98,12 @@ Value UnknownIntrinsic::input(std::string name, program::Scalar scalar, program:
   description.name = std::move(name);
   description.function = run_.user_frame().function().name;
   description.span = span;
-  Value value = symbolic_.input(mix(mix(place_key(run_.state), 0x76616c), salt),
-                                std::move(description), given);
+  std::uint64_t key = mix(mix(place_key(run_.state), 0x76616c), salt);
+  if (symbolic_.options.inputs.pairs && !kind.empty()) {
+    std::uint32_t number = ++run_.state.occurrences["pair " + std::string(kind)];
+    key = description.pair = mix(std::hash<std::string_view>{}(kind), number);
+  }
+  Value value = symbolic_.input(key, std::move(description), given);
   if (is_truth && value.is_term()) {
     return Value::of(terms_.zero_extend(value.term(), scalar.width));
   }
@@ -124,7 +137,9 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
   std::string variable = assigned_variable(call_);
   auto given = given_input(call_, name);
   if (given && !symbolic_.replaying()) return logged(Value::constant(*given));
-  return logged(input(variable.empty() ? name : variable, scalar, call_.callee.result_type,
+  std::string_view kind = name;
+  if (kind.starts_with("__VERIFIER_")) kind.remove_prefix(std::string_view("__VERIFIER_").size());
+  return logged(input(variable.empty() ? name : variable, kind, scalar, call_.callee.result_type,
                       run_.user_frame().instruction->span, 0, given));
 }
 
@@ -146,7 +161,8 @@ Value UnknownIntrinsic::read_byte() {
     description.width = scalar.width;
     description.scalar = scalar;
     description.name = std::move(name);
-    Value value = symbolic_.input(mix(0x737464696e, key), std::move(description));
+    description.pair = mix(0x737464696e, key);
+    Value value = symbolic_.input(description.pair, std::move(description));
     if (ReplayLog* log = symbolic_.options.replay.log) {
       log->reads_input = true;
       if (key == 0) log->input_length = value.bits;
@@ -191,8 +207,8 @@ Value UnknownIntrinsic::allocate_unknown() {
     }
   };
   if (may_fail) {
-    Value failing = input("malloc fails", {program::ScalarKind::boolean, 8}, program::TypeId::none,
-                          run_.user_frame().instruction->span, 1);
+    Value failing = input("malloc fails", "malloc fails", {program::ScalarKind::boolean, 8},
+                          program::TypeId::none, run_.user_frame().instruction->span, 1);
     fails = symbolic_.truth(failing, 8);
     if (terms_.is_true(fails)) {
       logged(true);
@@ -390,7 +406,8 @@ Value UnknownIntrinsic::print() {
   if (is_double && !formats && spec) {
     // Only the number of characters matters, and hardly anybody looks at it: any that is possible.
     Term length = symbolic_.term(
-        input("printed length", program::int_scalar, program::TypeId::none, call_.span(), 2), 32);
+        input("printed length", "", program::int_scalar, program::TypeId::none, call_.span(), 2),
+        32);
     Event event;
     event.kind = EventKind::assumption;
     Term is_any = terms_.unsigned_less(terms_.constant(32, 0), length);
@@ -452,6 +469,63 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
   symbolic_.ways = is_double ? printing.real(*spec, value) : printing.integer(*spec, value);
 }
 
+void UnknownIntrinsic::keep_text(std::string_view text) {
+  for (unsigned char each : text) {
+    run_.state.printed.print(
+        {PrintedItem::Kind::character, terms_.truth(true), terms_.constant(8, each), ""});
+  }
+}
+
+void UnknownIntrinsic::keep_number(const std::string& text, bool is_double) {
+  std::optional<FormatSpec> spec = parse_format_spec(text);
+  if (!spec) unsupported("the conversion " + text + " of a format");
+  Value value = call_.value(2);
+  if (value.is_constant()) {
+    return keep_text(is_double ? format_double(*spec, std::bit_cast<double>(value.bits))
+                               : format_integer(*spec, value.bits));
+  }
+  PrintedItem item;
+  item.when = terms_.truth(true);
+  const bool is_character = !is_double && spec->conversion == 'c' && spec->width <= 1;
+  if (is_character) {
+    item.value = terms_.extract(value.term(), 0, 8);
+  } else {
+    item.kind = is_double ? PrintedItem::Kind::real : PrintedItem::Kind::integer;
+    item.value = value.term();
+    if (!is_double) {
+      // %d and %ld of equal numbers are equal texts.
+      if (spec->conversion == 'i') spec->conversion = 'd';
+      Term low = terms_.extract(terms_.zero_extend(value.term(), 64), 0, width_of(spec->length));
+      item.value =
+          spec->conversion == 'd' ? terms_.sign_extend(low, 64) : terms_.zero_extend(low, 64);
+    }
+    spec->length = is_double ? FormatSpec::Length::none : FormatSpec::Length::ll;
+    item.spec = format_spec_text(*spec);
+  }
+  run_.state.printed.print(std::move(item));
+}
+
+void UnknownIntrinsic::keep_printed() {
+  if (!call_.value(0).is_constant()) unsupported("output to a stream that is not known");
+  if (static_cast<std::uint32_t>(call_.argument(0)) != 1) return;
+  if (run_.state.printed.items().size() > most_printed) {
+    run_.stop_at_limit("the program prints too much to be compared");
+  }
+  if (call_.callee.intrinsic != Intrinsic::write_text) {
+    if (!call_.value(1).is_constant()) unsupported("a format that is not known");
+    return keep_number(call_.memory.text(call_.argument(1), call_.span()),
+                       call_.callee.intrinsic == Intrinsic::print_double);
+  }
+  Value from = call_.value(1), count = call_.value(2);
+  const std::uint64_t most = count.is_constant() ? count.bits : reach({from});
+  for (std::uint64_t i = 0; i < most; ++i) {
+    Term when = terms_.unsigned_less(terms_.constant(64, i), symbolic_.term(count, 64));
+    if (terms_.is_false(when)) break;
+    Value byte = memory_.read(plus(from, i), 1, call_.span(), when);
+    run_.state.printed.print({PrintedItem::Kind::character, when, symbolic_.term(byte, 8), ""});
+  }
+}
+
 std::optional<Value> UnknownIntrinsic::math() {
   Value name_address = call_.value(0);
   std::string name = name_address.is_constant() ? call_.memory.text(name_address.bits, call_.span())
@@ -504,6 +578,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
     if (symbolic_.ways.empty()) throw InfeasibleState{};
     return std::nullopt;
   }
+  if (prints && symbolic_.options.wanted.ends && !symbolic_.replaying()) keep_printed();
   switch (call_.callee.intrinsic) {
     case Intrinsic::none:
     case Intrinsic::unknown_value: return unknown_result();
@@ -515,7 +590,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
       const program::Scalar scalar{program::ScalarKind::signed_integer, 64};
       std::optional<std::uint64_t> given = given_input(call_, name);
       Value now = given ? Value::constant(*given)
-                        : input(name, scalar, program::TypeId::none,
+                        : input(name, name, scalar, program::TypeId::none,
                                 run_.user_frame().instruction->span, 3);
       if (ReplayLog* log = symbolic_.options.replay.log) {
         log->clocks.push_back({called_by_user(call_), scalar, now.bits});

@@ -11,6 +11,7 @@
 #include "effort/weights.h"
 #include "effort/work.h"
 #include "unroll/access/term_memory.h"
+#include "unroll/machine/left_behind.h"
 #include "unroll/machine/machine.h"
 #include "unroll/machine/merge.h"
 #include "unroll/replace/replacement.h"
@@ -492,8 +493,13 @@ void Machine::record_end() {
   switch (result.end) {
     case RunEnd::exited:
       if (symbolic.options.wanted.expectation) record_good_end(result.exit_status);
-      [[fallthrough]];
-    case RunEnd::signalled: event.kind = EventKind::end; break;
+      if (symbolic.options.wanted.ends) keep_end(result);
+      event.kind = EventKind::end;
+      break;
+    case RunEnd::signalled:
+      if (symbolic.options.wanted.ends) keep_end(result);
+      event.kind = EventKind::end;
+      break;
     case RunEnd::violated:
       event.kind = EventKind::property;
       event.property = result.violation->kind;
@@ -519,6 +525,28 @@ void Machine::record_end() {
     event.span = result.reason_span;
   }
   symbolic.add(run_.state, symbolic.terms.truth(true), std::move(event));
+}
+
+// What can be seen of the current state, which has ended.
+void Machine::keep_end(const RunResult& result) {
+  Symbolic& symbolic = *run_.symbolic;
+  State& state = run_.state;
+  EndOfRun end;
+  end.when = state.path.guard(symbolic.terms);
+  if (symbolic.terms.is_false(end.when)) return;
+  end.aborts = result.end == RunEnd::signalled;
+  Value status = Value::constant(static_cast<std::uint32_t>(result.exit_status));
+  end.status = symbolic.term(state.status.is_term() ? state.status : status, 32);
+  const program::Scalar scalar = run_.program.type(entry_result_type_).scalar;
+  bool has_value = state.result.is_constant() || state.result.is_term();
+  if (has_value && scalar.width != 0) {
+    // Ways that return different constants were merged without knowing their type.
+    Term value = symbolic.term(state.result, scalar.width);
+    end.value = symbolic.terms.extract(value, 0, scalar.width);
+  }
+  end.printed = state.printed;
+  end.left = left_behind(run_);
+  symbolic.unrolling.ends.push_back(std::move(end));
 }
 
 // The current state has exited; is that as expected?

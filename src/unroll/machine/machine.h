@@ -136,6 +136,7 @@ class Machine {
   // The current state has ended as run_.result says.
   void record_end();
   void record_good_end(int status);
+  void keep_end(const RunResult& result);
   void assume_unknown(const program::Instruction& instruction, Value value);
   void assert_unknown(const program::Instruction& instruction, Value value);
   [[nodiscard]] bool goes_on_after_failure() const;
@@ -265,6 +266,7 @@ class Machine {
   Snapshots* snapshots_ = nullptr;
   std::uint64_t snapshots_taken_ = 0;
   bool entry_is_main_ = false;
+  program::TypeId entry_result_type_ = program::TypeId::none;
   std::vector<std::unique_ptr<std::string>> names_;  // of argv's objects
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;

@@ -38,7 +38,9 @@ class Merger {
     merge_stacks(into_, from_);
     merge_threads();
     if (!are_equal_) merge_memory();
+    if (symbolic_.options.wanted.ends) into_.printed.merge(terms_, from_.printed, into_when_);
     into_.status = choose(into_.status, from_.status, 32);
+    into_.result = merge_result(into_.result, from_.result);
     into_.input_position = choose(into_.input_position, from_.input_position, 64);
     into_.steps = std::max(into_.steps, from_.steps);
     for (const auto& [place, count] : from_.allocations) {
@@ -131,7 +133,8 @@ class Merger {
     return into_.output == from_.output && into_.free_text == from_.free_text &&
            into_.free_text_depth == from_.free_text_depth &&
            (!symbolic_.options.inputs.standard_input ||
-            into_.input_position == from_.input_position);
+            into_.input_position == from_.input_position) &&
+           (!symbolic_.options.inputs.pairs || into_.occurrences == from_.occurrences);
   }
   static bool same_progress(const ThreadProgress& a, const ThreadProgress& b) {
     return a.loaded == b.loaded && a.atomic == b.atomic && a.quiet == b.quiet &&

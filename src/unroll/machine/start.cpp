@@ -41,6 +41,7 @@ void Machine::start(FunctionId entry) {
   protect_constants();
   const program::Function& function = program.function(entry);
   entry_is_main_ = function.name == "main";
+  entry_result_type_ = function.result_type;
   push_entry(function, entry_is_main_ ? main_arguments() : std::vector<Value>{});
 }
 
@@ -54,6 +55,7 @@ void Machine::finish() {
       Value result = run_until(1);
       if (state.phase == Phase::entry) {
         state.phase = Phase::exit_handlers;
+        state.result = result;
         bool is_status = entry_is_main_ && (result.is_constant() || result.is_term());
         state.status = is_status ? result : Value::constant(0);
         if (has_handlers) {
@@ -183,6 +185,7 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
       if (given) {
         write_value(address_of(object), parameter.scalar.bytes(), arguments[i], declared.span);
       } else if (run_.symbolic) {
+        run_.symbolic->parameter_objects[object] = static_cast<std::uint32_t>(i) + 1;
         // Parts of a structure that are read become inputs then.
         if (parameter.scalar.width != 0) {
           write_value(address_of(object), parameter.scalar.bytes(),
@@ -218,6 +221,7 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     }
     return Value::constant(part.value);
   }
+  const auto number = static_cast<std::uint32_t>(&declared - entry.parameters.data()) + 1;
   std::uint64_t key = mix(0x706172616d, std::hash<std::string>{}(declared.name));
   if (type.kind == program::TypeKind::pointer) {
     const program::Type& element = run_.program.type(type.element);
@@ -239,6 +243,7 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
     ObjectId object = run_.begin_object(
         ObjectKind::argument, count * std::max<std::uint64_t>(element.size, 1),
         Contents::indeterminate, {names_.back().get(), type.element, declared.span, 0});
+    symbolic.parameter_objects[object] = number;
     if (ReplayLog* log = symbolic.options.replay.log) {
       log->begin_parameter(object, declared.name);
       log->parameters.push_back({declared.name, declared.type, scalar, address_of(object),
@@ -253,6 +258,7 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
   input.name = declared.name;
   input.function = entry.name;
   input.span = declared.span;
+  input.pair = mix(0x706172616d, number);
   Value value = symbolic.input(key, std::move(input), known);
   if (symbolic.options.replay.log) {
     symbolic.options.replay.log->parameters.push_back(
@@ -303,7 +309,8 @@ std::vector<Value> Machine::unknown_arguments() {
   input.scalar = program::int_scalar;
   input.name = "argc";
   input.function = "main";
-  Value argc = symbolic.input(mix(0x61726763, 0), std::move(input));
+  input.pair = mix(0x61726763, 0);
+  Value argc = symbolic.input(input.pair, std::move(input));
   formula::Term count = symbolic.term(argc, 32);
   Event assumption;
   assumption.kind = EventKind::assumption;
@@ -326,7 +333,8 @@ std::vector<Value> Machine::unknown_arguments() {
       byte.scalar = {program::ScalarKind::unsigned_integer, 8};
       byte.name = fmt::format("argv[{}][{}]", i, k);
       byte.function = "main";
-      Value letter = symbolic.input(mix(0x61726776, mix(i, k)), std::move(byte));
+      byte.pair = mix(0x61726776, mix(i, k));
+      Value letter = symbolic.input(byte.pair, std::move(byte));
       write_value(text + k, 1, letter, {});
       texts[i][k] = static_cast<char>(letter.bits);
     }

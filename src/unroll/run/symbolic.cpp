@@ -2,6 +2,7 @@
 #include "unroll/run/symbolic.h"
 
 #include "source/invariant.h"
+#include "unroll/run/paired_inputs.h"
 
 namespace culprit::unroll {
 
@@ -27,7 +28,10 @@ std::uint64_t place_key(const State& state) {
 }
 
 Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::uint64_t> known) {
-  Term variable = registry_.variable(key, [&] { return terms.variable(description.width); });
+  bool is_paired = options.inputs.pairs && description.pair != 0;
+  Term variable = is_paired
+                      ? options.inputs.pairs->variable(terms, description.pair, description.width)
+                      : registry_.variable(key, [&] { return terms.variable(description.width); });
   INVARIANT(terms.width(variable) == description.width, "an input should keep its width");
   bool first = known_inputs_.insert(static_cast<std::uint64_t>(variable)).second;
   description.variable = variable;

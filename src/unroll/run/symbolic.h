@@ -40,6 +40,8 @@ class Symbolic {
     Value result;
   };
   std::vector<Way> ways;
+  // What the parameters of the entry function are or point to: their numbers, from 1.
+  std::map<ObjectId, std::uint32_t> parameter_objects;
   // Called for each value of an observed component.
   std::function<void(const program::Node&, Value)> observed;
   // Called for each input that a replay meets, with its value.

@@ -24,6 +24,7 @@
 #include "unroll/run/registry.h"
 #include "unroll/run/suspension.h"
 #include "unroll/state/expected_output.h"
+#include "unroll/state/printed_text.h"
 #include "unroll/state/ssa.h"
 
 namespace culprit::unroll {
@@ -85,6 +86,7 @@ struct Input {
   std::uint32_t member = 0;  // of a structure or array that is replaced as a whole, from 1
   std::uint64_t place = 0;   // tells the places of one component apart: id++ is stored and returned
   std::shared_ptr<const VisibleState> visible_state;  // ReplacementOptions::sees
+  std::uint64_t pair = 0;  // not 0: what tells it from others in any program (paired_inputs.h)
   std::uint32_t occurrence = 0;  // of the name in the function, from 1; 0: it occurs once
 };
 
@@ -96,13 +98,24 @@ struct UnwrittenElement {
   formula::Term value{};
 };
 
+// The program ends, by itself or by abort(): what can be seen of it then.
+struct EndOfRun {
+  formula::Term when{};  // given that no event ended the run before
+  bool aborts = false;
+  formula::Term status{};              // of 32 bits
+  std::optional<formula::Term> value;  // that the entry function returned
+  PrintedText printed;
+  std::vector<formula::Term> left;  // what is in WantedRuns::left
+};
+
 struct Unrolling {
   std::vector<Event> events;
   std::vector<Visit> visits;
   std::vector<Input> inputs;  // in the order in which they were met first
   std::vector<UnwrittenElement> elements;
   std::vector<std::string> assumed;
-  formula::Term alive{};  // after all events
+  formula::Term alive{};       // after all events
+  std::vector<EndOfRun> ends;  // WantedRuns::ends
   // Ends that are as expected: one condition each.
   std::vector<formula::Term> good_ends;
   std::uint64_t steps = 0;
@@ -129,6 +142,8 @@ struct Expectation {
   std::optional<int> exit_status;
 };
 
+class PairedInputs;
+
 enum class PointerParameters : std::uint8_t { null, object, array };
 
 // How far loops and recursion are followed.
@@ -153,6 +168,7 @@ struct InputOptions {
   // Standard input that is known, which each state reads at its own place, and the inputs of
   // another run that stay as they were.
   const std::string* standard_input = nullptr;
+  PairedInputs* pairs = nullptr;  // not null: with another program's
   KnownInputs* known = nullptr;
 };
 
@@ -189,8 +205,18 @@ struct ReplacementOptions {
   std::function<std::uint64_t(const Input&)> choose;
 };
 
+// A number in memory: in a global variable, or in what a parameter of the entry function is or
+// points to.
+struct PlaceInMemory {
+  program::GlobalId global = program::GlobalId::none;
+  std::uint32_t parameter = 0;  // from 1; 0: a global
+  std::uint32_t offset = 0, size = 0;
+};
+
 // Which runs are looked for, besides those that violate a rule.
 struct WantedRuns {
+  bool ends = false;                // all ends are kept
+  std::vector<PlaceInMemory> left;  // with what is there
   // An assertion that is broken where it holds, and holds where it is broken.
   program::PropertyId negated_property = program::PropertyId::none;
   const Expectation* expectation = nullptr;

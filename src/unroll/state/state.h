@@ -15,6 +15,7 @@
 #include "unroll/state/expected_output.h"
 #include "unroll/state/path.h"
 #include "unroll/state/prepared_function.h"
+#include "unroll/state/printed_text.h"
 #include "unroll/state/ssa.h"
 #include "unroll/state/thread.h"
 
@@ -30,7 +31,9 @@ struct State : Stack {  // of the thread that is running
   Value input_position = Value::constant(0);  // bytes of standard input that were read
   Phase phase = Phase::entry;
   Value status = Value::constant(0);  // with which the run exits
+  Value result;                       // that the entry function returned
   OutputPosition output;              // where an output is expected
+  PrintedText printed;                // where it is compared (WantedRuns::ends)
   // The text of the call that the outermost `free_text_depth` activations are making may be any:
   // the object of the literal.
   ObjectId free_text = ObjectId::null;
