@@ -155,6 +155,7 @@ class CRepairCommand {
     std::vector<long long> numbers;
     for (const frontend::NamedConstant& each : space_.constants) numbers.push_back(each.value);
     distinctions_ = repair::distinguish(patched_, tests_, numbers, *bench_,
+                                        repair::PatchComparison(subject_, tests_),
                                         subject_.limits.effort->repair, stop_);
   }
 

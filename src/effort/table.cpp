@@ -277,6 +277,8 @@ constexpr RepairTable repair_usual{
     .location = mega(20),
     // Inputs on which patches that pass all tests behave differently.
     .distinguish = mega(700),
+    // Whether there is any such input for two patches that none told apart; of so many patches.
+    .comparison = mega(1200),
     // What it takes to read a text, besides its size: mostly the headers. Measured on programs of
     // 20 to 400 lines.
     .per_text = mega(40),
@@ -309,6 +311,7 @@ constexpr RepairTable repair_usual{
     .conditions_each = 30,
     // Inputs that are like those of the tests.
     .other_inputs = 300,
+    .compared = 1,
     .wider = 1.0,
     // However few were found.
     .widest = 1.4,

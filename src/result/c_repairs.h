@@ -43,6 +43,7 @@ struct CRepair {
   double cost = 0;       // the likelier, the less
   // Those of one group did the same with all other inputs that were tried.
   std::size_t group = 0;
+  bool is_like_first = false;  // of its group: proved for all inputs up to `largest_input`
   std::vector<CDistinction> distinguish;
 };
 
@@ -55,6 +56,7 @@ struct CRepairs {
   std::size_t most_repaired = 0;  // failing tests that the best change mends
   std::string ended_early;        // why; empty: the search did not
   std::size_t other_inputs = 0;   // that all patches were tried with
+  std::size_t largest_input = 0;  // bytes of an input up to which patches were compared
   bool is_applied = false;        // the files were changed
   std::string delivered;      // what was done with a patch, in words; empty: nothing was asked for
   std::string common_folder;  // that labels of the patch are relative to; empty: the current one

@@ -50,6 +50,9 @@ result::CBehaviour behaviour_of(const repair::Behaviour& behaviour) {
 
 void add_distinctions(result::CRepairs& made, const repair::Distinctions& distinctions) {
   made.other_inputs = distinctions.inputs;
+  made.largest_input = distinctions.largest_input;
+  for (std::size_t i = 0; i < distinctions.proved.size(); ++i)
+    made.repairs[i].is_like_first = distinctions.proved[i];
   for (std::size_t i = 0; i < distinctions.groups.size(); ++i)
     made.repairs[i].group = distinctions.groups[i];
   for (const repair::Distinction& each : distinctions.found) {

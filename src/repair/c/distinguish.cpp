@@ -54,6 +54,23 @@ class Distinguisher {
     regroup();
   }
 
+  // Those of one group: is there an input that tells them apart?
+  std::vector<bool> compare(const PatchComparison& comparison, const effort::RepairTable& table,
+                            const std::function<bool()>& stop) {
+    std::vector<bool> proved(patches_.size(), false);
+    std::size_t left = table.compared;
+    for (std::size_t i = 1; i < patches_.size() && left > 0; ++i) {
+      const std::size_t first = groups_[i];
+      if (first == i || stop()) continue;
+      --left;
+      const Compared compared =
+          comparison.compare(patches_[first].changed(), patches_[i].changed(), table.comparison);
+      proved[i] = compared.are_alike;
+      if (compared.input) try_input(*compared.input);
+    }
+    return proved;
+  }
+
   // All are told apart already.
   [[nodiscard]] bool is_done() const {
     return std::set<std::size_t>(groups_.begin(), groups_.end()).size() == groups_.size();
@@ -110,8 +127,9 @@ class Distinguisher {
 Distinctions distinguish(const std::vector<ReadTexts>& patches,
                          const std::vector<localize::Test>& tests,
                          const std::vector<long long>& numbers, const TestBench& bench,
-                         const effort::RepairTable& table, const std::function<bool()>& stop) {
-  if (patches.size() < 2) return {std::vector<std::size_t>(patches.size(), 0), {}, 0};
+                         const PatchComparison& comparison, const effort::RepairTable& table,
+                         const std::function<bool()>& stop) {
+  if (patches.size() < 2) return {std::vector<std::size_t>(patches.size(), 0), {}, 0, {}, 0};
   effort::Entry entry(effort::Purpose::patches, table.distinguish);
   Distinguisher distinguisher(patches, bench);
   std::size_t tried = 0;
@@ -120,8 +138,11 @@ Distinctions distinguish(const std::vector<ReadTexts>& patches,
     distinguisher.try_input(each);
     ++tried;
   }
+  std::vector<bool> proved = distinguisher.compare(comparison, table, stop);
   Distinctions made = distinguisher.take();
   made.inputs = tried;
+  made.proved = std::move(proved);
+  made.largest_input = comparison.largest_input();
   return made;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "repair/c/changed_functions.h"
+#include "repair/c/compare_patches.h"
 #include "repair/c/other_inputs.h"
 #include "repair/c/test_bench.h"
 
@@ -24,11 +25,16 @@ struct Distinctions {
   // Of each patch and the first of each other group.
   std::vector<Distinction> found;
   std::size_t inputs = 0;  // that were tried
+  // By patch: no input tells it from the first of its group, up to the sizes of the tests' inputs.
+  std::vector<bool> proved;
+  std::uint32_t largest_input = 0;  // which are of so many bytes
 };
 
+// `comparison`: asked about those that no input told apart.
 Distinctions distinguish(const std::vector<ReadTexts>& patches,
                          const std::vector<localize::Test>& tests,
                          const std::vector<long long>& numbers, const TestBench& bench,
-                         const effort::RepairTable& table, const std::function<bool()>& stop);
+                         const PatchComparison& comparison, const effort::RepairTable& table,
+                         const std::function<bool()>& stop);
 
 }  // namespace culprit::repair

@@ -75,6 +75,21 @@ std::string answer(const CDistinction& distinction) {
   return safe;
 }
 
+// Which patches were proved to be one and the same.
+std::string proved_alike(const CRepairs& found) {
+  std::string text;
+  for (std::size_t i = 0; i < found.repairs.size(); ++i) {
+    const CRepair& each = found.repairs[i];
+    const std::size_t first = rank_of(found, each.group);
+    if (!each.is_like_first || rank_of(found, i) == 0 || first == 0) continue;
+    text += fmt::format(
+        "patches {} and {} do the same with all inputs{}\n", first, rank_of(found, i),
+        found.largest_input == 0 ? std::string()
+                                 : fmt::format(" of up to {} characters", found.largest_input));
+  }
+  return text;
+}
+
 Json behaviour_to_json(const CBehaviour& behaviour) {
   Json object{{"stdout", to_valid_utf8(behaviour.output)}};
   object["exit"] = behaviour.broken.empty() ? Json(behaviour.exit_status) : Json(nullptr);
@@ -97,7 +112,8 @@ std::string distinctions_to_text(const CRepairs& found) {
     return wrapped(fmt::format("the {} patches do the same with {} other inputs like those of the "
                                "tests",
                                shown.size(), found.other_inputs),
-                   2);
+                   2) +
+           proved_alike(found);
   }
   const CRepair& first = found.repairs[shown.front()];
   auto question =
@@ -118,7 +134,7 @@ std::string distinctions_to_text(const CRepairs& found) {
                   printable(behaviour_to_words(question->others, question->own))),
       2);
   text += fmt::format("  --add-test '{}'\n", printable(answer(*question)));
-  return text;
+  return text + proved_alike(found);
 }
 
 Json distinctions_to_json(const CRepairs& found, const CRepair& repair) {

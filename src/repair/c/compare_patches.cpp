@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "repair/c/compare_patches.h"
+
+#include <algorithm>
+
+#include "check/reference_program.h"
+#include "source/errors.h"
+
+namespace culprit::repair {
+
+namespace {
+
+// Longer inputs take much longer to compare: so many bytes in all.
+constexpr std::uint32_t most_stdin = 8, most_arguments = 16, most_in_arguments = 48;
+
+// Of the work: for an input that is easy to read.
+constexpr double small_share = 0.2;
+
+std::uint32_t at_most(std::size_t length, std::uint32_t most) {
+  return static_cast<std::uint32_t>(std::min<std::size_t>(length, most));
+}
+
+// nullopt: it has inputs that a test cannot give.
+std::optional<OtherInput> input_of(const check::Counterexample& found) {
+  const unroll::ReplayLog& log = found.log;
+  if (!log.calls.empty() || !log.clocks.empty()) return std::nullopt;
+  OtherInput input;
+  if (log.unknown_arguments && !log.arguments.empty())
+    input.arguments.assign(log.arguments.begin() + 1, log.arguments.end());
+  if (!log.reads_input) return input;
+  for (std::uint64_t i = 0; i < log.input_length; ++i) {
+    auto read = log.input.find(i);
+    input.standard_input += read == log.input.end() ? ' ' : static_cast<char>(read->second);
+  }
+  return input;
+}
+
+}  // namespace
+
+PatchComparison::PatchComparison(const unroll::Subject& subject,
+                                 const std::vector<localize::Test>& tests)
+    : subject_(subject) {
+  for (const localize::Test& test : tests) {
+    stdin_bytes_ = std::max(stdin_bytes_, at_most(test.standard_input.size(), most_stdin));
+    arguments_ = std::max(arguments_, at_most(test.arguments.size(), most_arguments));
+  }
+  for (const localize::Test& test : tests) {
+    for (const std::string& each : test.arguments) {
+      const std::uint32_t most = std::max(1u, most_in_arguments / arguments_);
+      argument_length_ = std::max(argument_length_, at_most(each.size(), most));
+    }
+  }
+}
+
+std::uint32_t PatchComparison::largest_input() const {
+  return std::max(stdin_bytes_, argument_length_);
+}
+
+Compared PatchComparison::compare(const ChangedProgram& one, const ChangedProgram& other,
+                                  effort::Work most) const {
+  effort::Table table = *subject_.limits.effort;
+  table.check.small_values = small_share * most;
+  auto subject_of = [&](const ChangedProgram& changed) {
+    unroll::Subject subject{changed.program,      changed.files,   changed.entry,
+                            subject_.environment, subject_.limits, subject_.checks};
+    subject.limits.max_work = most;
+    subject.limits.effort = &table;
+    return subject;
+  };
+  unroll::Subject own = subject_of(other);
+  check::ReferenceProgram reference(subject_of(one), "");
+  check::CheckOptions options;
+  options.first = true;
+  options.unknown.inputs.max_stdin = stdin_bytes_;
+  options.unknown.inputs.unknown_stdin = stdin_bytes_ != 0;
+  options.unknown.inputs.max_arguments = arguments_;
+  options.unknown.inputs.unknown_arguments = arguments_ != 0;
+  options.unknown.inputs.max_argument_length = argument_length_;
+  reference.compare_failures();
+  try {
+    reference.set_up(own, options);
+    const check::CheckResult checked = check::check_program(own, options);
+    Compared compared;
+    compared.are_alike = checked.verdict == check::Verdict::holds && checked.bound.complete;
+    if (checked.counterexample) compared.input = input_of(*checked.counterexample);
+    return compared;
+  } catch (const source::InputError&) {
+    return {};  // another interface: it changes a parameter
+  } catch (const source::Unsupported&) {
+    return {};
+  }
+}
+
+}  // namespace culprit::repair
