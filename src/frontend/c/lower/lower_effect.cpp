@@ -80,6 +80,10 @@ Tree* FunctionLowering::compound_assignment(const clang::CompoundAssignOperator*
   Tree* result = nullptr;
   if (type->isPointerType()) {
     result = pointer_arithmetic(expression->getOpcode(), old, right, type, span);
+  } else if (result_type->isPointerType()) {
+    // number += pointer: an address that becomes a number again.
+    result = pointer_arithmetic(expression->getOpcode(), right, old, result_type, span);
+    result = convert(result, kind, type);
   } else {
     Tree* widened = convert(old, unit_.types.scalar(computed), computed);
     result = arithmetic(expression->getOpcode(), widened, right, result_type, computed, span);
