@@ -7,11 +7,15 @@
 Each command of commands.txt is executed as it is, and once more beside two busy loops, with --jobs 4 where the command takes it.
 Text and JSON have to be what answers/ says, byte by byte, but for times, memory and the version. Words choose commands by their
 names; --update writes what the program says now.
+
+The answers are those on x86-64. A few commands look into structures of the C library that are others on another processor, or count steps
+in its headers: where that makes an answer another one, it stands in the folder of the machine's name.
 """
 
 import argparse
 import json
 import os
+import platform
 import re
 import shlex
 import subprocess
@@ -22,6 +26,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 TIMES = re.compile(r"\b\d+(\.\d+)? s\b")
 MACHINE = {"seconds", "peak_mb", "bdd_nodes", "version"}  # each process has nodes of its own
+MACHINE_NAME, USUAL_MACHINE = platform.machine(), "x86_64"
 COMMANDS_WITH_JOBS = {"localize", "repair"}
 
 
@@ -54,25 +59,38 @@ def answer(culprit, command, more):
     return outcome.returncode, text, json.dumps(without_machine(found), indent=1, sort_keys=True) + "\n"
 
 
-def path_of(name, kind):
-    return os.path.join(HERE, "answers", f"{name}.{kind}")
+def path_of(name, kind, machine=""):
+    return os.path.join(HERE, "answers", machine, f"{name}.{kind}")
+
+
+def known_path(name, kind):
+    own = path_of(name, kind, MACHINE_NAME)
+    return own if os.path.exists(own) else path_of(name, kind)
 
 
 def expected(name):
     """(text, report), or None if there is no such file."""
     contents = []
     for kind in ("txt", "json"):
-        if not os.path.exists(path_of(name, kind)):
+        if not os.path.exists(known_path(name, kind)):
             return None
-        with open(path_of(name, kind), encoding="utf-8") as file:
+        with open(known_path(name, kind), encoding="utf-8") as file:
             contents.append(file.read())
     return tuple(contents)
 
 
 def store(name, text, report):
-    os.makedirs(os.path.join(HERE, "answers"), exist_ok=True)
-    for kind, content in (("txt", text), ("json", report)):
-        with open(path_of(name, kind), "w", encoding="utf-8") as file:
+    usual = [path_of(name, kind) for kind in ("txt", "json")]
+    known = [open(path, encoding="utf-8").read() if os.path.exists(path) else None for path in usual]
+    is_usual = MACHINE_NAME == USUAL_MACHINE or known[0] is None
+    for kind, content, was in zip(("txt", "json"), (text, report), known):
+        path = path_of(name, kind) if is_usual else path_of(name, kind, MACHINE_NAME)
+        if not is_usual and content == was:
+            if os.path.exists(path):
+                os.remove(path)
+            continue
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
             file.write(content)
 
 
