@@ -77,8 +77,11 @@ class Predicates {
     for (std::size_t i = 0; i < all.front().pointers.size(); ++i) {
       const std::string& name = place.pointers[i];
       const double cost = cost_of(name, surroundings);
-      add(name + " != 0", cost, [&](const Observation& each) { return each.pointers[i] != 0; });
-      add(name + " == 0", cost, [&](const Observation& each) { return each.pointers[i] == 0; });
+      const std::string null = mentions(surroundings, "NULL") ? "NULL" : "0";
+      add(name + " != " + null, cost,
+          [&](const Observation& each) { return each.pointers[i] != 0; });
+      add(name + " == " + null, cost,
+          [&](const Observation& each) { return each.pointers[i] == 0; });
     }
     for (std::size_t i = 0; i < numbers; ++i) {
       with_constant(i, {"0", 0}, 0);

@@ -6,6 +6,7 @@
 
 #include <map>
 
+#include "frontend/c/edits/format_edits.h"
 #include "frontend/c/edits/statement_edits.h"
 
 namespace culprit::frontend {
@@ -97,12 +98,39 @@ void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
   const bool is_global = variable != nullptr && variable->hasGlobalStorage();
   for (const auto& [cost, other] : other_types(name)) {
     if (is_global && cost > narrow) continue;
-    EditCandidate* made = collector_.add(EditKind::declaration, cost, {{span, other}});
-    if (made == nullptr) continue;
     // Calls of a copy would not fit.
     const bool is_local = variable != nullptr && !llvm::isa<clang::ParmVarDecl>(variable);
+    EditCandidate* made = collector_.add(EditKind::declaration, cost, {{span, other}});
+    if (made == nullptr) continue;
     if (!is_local) made->body.reset();
+    const EditCandidate alone = *made;
+    if (variable == nullptr || is_global) continue;
+    made = change_type_and_formats(span, cost, other);
+    if (made == nullptr) continue;
+    if (!is_local) made->body.reset();
+    // The declaration says it; the formats follow.
+    made->span = alone.span;
+    made->original = alone.original;
+    made->replacement = alone.replacement;
   }
+}
+
+// All variables that are declared with it change, and the formats that would not fit any more.
+EditCandidate* StatementEdits::change_type_and_formats(SourceSpan type, double cost,
+                                                       const std::string& other) {
+  std::vector<const clang::VarDecl*> variables;
+  for (const clang::Decl* each : function_->decls()) {
+    const auto* variable = dyn_cast<clang::VarDecl>(each);
+    if (variable == nullptr || variable->getTypeSourceInfo() == nullptr) continue;
+    clang::BuiltinTypeLoc builtin = builtin_in(variable->getTypeSourceInfo()->getTypeLoc());
+    if (builtin && collector_.span(builtin.getSourceRange()) == type) variables.push_back(variable);
+  }
+  std::vector<SpanEdit> edits = format_edits(function_, variables, other, collector_);
+  if (edits.empty()) return nullptr;
+  constexpr double each_format = 0.1;
+  cost += each_format * static_cast<double>(edits.size());
+  edits.insert(edits.begin(), {type, other});
+  return collector_.add(EditKind::declaration, cost, std::move(edits));
 }
 
 void StatementEdits::change_size(const clang::DeclaratorDecl* declared) {

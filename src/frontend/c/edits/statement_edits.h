@@ -39,6 +39,8 @@ class StatementEdits {
   void define(const clang::FunctionDecl* definition);
   void declare(const clang::VarDecl* variable);
   void change_type(const clang::DeclaratorDecl* declared);
+  EditCandidate* change_type_and_formats(source::SourceSpan type, double cost,
+                                         const std::string& other);
   void change_size(const clang::DeclaratorDecl* declared);
   void change_initialiser(const clang::VarDecl* variable);
 
