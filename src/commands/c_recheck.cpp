@@ -185,6 +185,7 @@ recheck::Recheck recheck_patch(const Context& context, const frontend::CProgram&
   for (const localize::Test& test : tests) {
     changed.push_back(
         {test.name, test.arguments, test.standard_input, &test.expectation, {}, std::nullopt, {}});
+    if (test.log && !test.inputs.empty()) changed.back().log = *test.log;
   }
   return recheck::recheck_patch(native_program(context, read), edits, changed, kind, limits);
 }

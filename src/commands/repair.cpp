@@ -14,10 +14,7 @@ namespace {
 ExitCode execute_repair(Context& context) {
   InputKind kind = kind_of_inputs(context.options.files);
   if (kind == InputKind::c_program && !is_finite_program(context)) {
-    const Options& options = context.options;
-    if (!options.tests.empty() || !options.added_tests.empty()) return repair_c(context);
-    throw source::InputError(
-        "repair of a C program needs tests (--tests), or integers of few bits (--int-width)");
+    return repair_c(context);
   }
   if (kind != InputKind::boolean_program) return repair_circuit_files(context);
   return repair_boolean(context);
@@ -34,6 +31,9 @@ const Command& repair_command() {
           "Repairs a C program that fails tests (--tests): tries small changes of its text, the "
           "likeliest first, and lists those with which every test passes, each as a patch that was "
           "read again, executed and repeated natively. Nothing is changed without --apply. "
+          "Without tests, what `check` looks for must not happen: a failing run is a test, patches "
+          "are checked for all inputs, and where one fails that is one more test. With --reference "
+          "GOOD.c the program has to do what another one does. "
           "Repairs a Boolean program (a .bp file): finds every expression, condition, argument, "
           "returned value or assigned variable that can be changed so that no run breaks an "
           "assertion, whatever the program's nondeterminism does. Repairs that keep the rest of "
@@ -48,14 +48,51 @@ const Command& repair_command() {
           "bounded "
           "(--int-width) is repaired in the same way: its components are expressions and the left "
           "sides of assignments.",
-      .options =
-          {"--tests",   "--add-test",    "--apply",      "--patch",   "--export-fixes", "--trust",
-           "--checks",  "--stack",       "--int-width",  "--targets", "--function",     "--clang",
-           "-p",        "--ltl",         "--ltl-file",   "--assume",  "--input",        "--reset",
-           "--top",     "--clock",       "--components", "--faults",  "--consistency",  "--vcd",
-           "--suspect", "--repair-vars", "--predicates", "--jobs",    "--effort",       "--timeout",
-           "--memory",  "--recheck",     "--sandbox",    "--json",    "--dump",         "--quiet",
-           "--verbose", "--color",       "--version",    "--help"},
+      .options = {"--tests",
+                  "--add-test",
+                  "--reference",
+                  "--unwind",
+                  "--max-stdin",
+                  "--max-args",
+                  "--max-arg-length",
+                  "--apply",
+                  "--patch",
+                  "--export-fixes",
+                  "--trust",
+                  "--checks",
+                  "--stack",
+                  "--int-width",
+                  "--targets",
+                  "--function",
+                  "--clang",
+                  "-p",
+                  "--ltl",
+                  "--ltl-file",
+                  "--assume",
+                  "--input",
+                  "--reset",
+                  "--top",
+                  "--clock",
+                  "--components",
+                  "--faults",
+                  "--consistency",
+                  "--vcd",
+                  "--suspect",
+                  "--repair-vars",
+                  "--predicates",
+                  "--jobs",
+                  "--effort",
+                  "--timeout",
+                  "--memory",
+                  "--recheck",
+                  "--sandbox",
+                  "--json",
+                  "--dump",
+                  "--quiet",
+                  "--verbose",
+                  "--color",
+                  "--version",
+                  "--help"},
       .dump_stages = "program|game",
       .file_patterns = "*.bp *.c *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = false,

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// culprit repair FILE.c --tests T: which change of the text makes every test pass?
+// culprit repair FILE.c: which change of the text makes every test pass, or the program right for
+// all inputs?
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "commands/c_recheck.h"
+#include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
@@ -20,6 +23,7 @@
 #include "repair/c/c_repair.h"
 #include "repair/c/located_places.h"
 #include "repair/c/missing_conditions.h"
+#include "repair/c/specification.h"
 #include "repair/c/test_bench.h"
 #include "repair/c/text_differences.h"
 #include "source/errors.h"
@@ -56,18 +60,27 @@ class CRepairCommand {
 
   ExitCode execute() {
     Progress progress(context_);
-    supervise::enter_stage("running the tests");
-    progress.tell("running the tests");
-    bench_.emplace(subject_, tests_, stop_);
-    if (!bench_->failing().empty()) {
+    if (!begin(progress)) {
+      progress.clear();
+      return deliver(context_, report());
+    }
+    for (std::size_t rounds = subject_.limits.effort->repair.rounds;; --rounds) {
+      supervise::enter_stage("running the tests");
+      progress.tell("running the tests");
+      bench_.emplace(subject_, tests_, stop_);
+      if (bench_->failing().empty()) break;
       deposit(context_, report());
       supervise::enter_stage("looking for patches");
       find(progress);
       supervise::enter_stage("checking the patches again");
       confirm(progress);
-      supervise::enter_stage("telling the patches apart");
-      tell_apart(progress);
+      if (!specification_) break;
+      supervise::enter_stage("checking the patches for all inputs");
+      if (prove(progress) || rounds <= 1 || stop_()) break;
     }
+    repeat_natively(progress);
+    supervise::enter_stage("telling the patches apart");
+    if (!patches_.empty()) tell_apart(progress);
     progress.clear();
     result::Report made = report();
     hand_out(made);
@@ -75,6 +88,132 @@ class CRepairCommand {
   }
 
  private:
+  // Without a specification there are tests; with one, a failing run becomes a test. False: there
+  // is none.
+  bool begin(Progress& progress) {
+    const Options& options = context_.options;
+    if (!tests_.empty() && options.reference.empty()) return true;
+    supervise::enter_stage("looking for a failing run");
+    progress.tell("looking for a failing run");
+    specification_.emplace(subject_, check_options(options, read_.program));
+    specified_.emplace();
+    if (!options.reference.empty()) {
+      reference_ = read_reference(context_);
+      specification_->follow({reference_->program, reference_->entry, context_.files},
+                             options.reference);
+      specified_->reference = options.reference;
+    }
+    first_ = specification_->check(unchanged(), effort::unlimited);
+    first_.reason = in_words(context_, first_.reason);
+    if (first_.verdict != check::Verdict::violated) return !tests_.empty() && some_test_fails();
+    specified_->violation = first_.violation;
+    specified_->span = first_.span;
+    if (!first_.failing) {
+      first_.verdict = check::Verdict::unknown;
+      first_.reason =
+          "the inputs of the failing run cannot be given to another run: variables "
+          "without a value beside results of calls, parameters or clocks";
+      specified_->violation.clear();
+      return false;
+    }
+    add_samples(*first_.failing);
+    return true;
+  }
+
+  [[nodiscard]] bool some_test_fails() {
+    bench_.emplace(subject_, tests_, stop_);
+    return !bench_->failing().empty();
+  }
+
+  [[nodiscard]] repair::ChangedProgram unchanged() const {
+    return {read_.program, read_.entry, context_.files};
+  }
+
+  // The failing run, and runs like it: of the reference, or of the program as it is where these
+  // succeed.
+  void add_samples(localize::Test failing) {
+    const std::vector<localize::Test> none;
+    const repair::TestBench bench(subject_, none, stop_);
+    const repair::Oracle oracle{
+        reference_ ? repair::ChangedProgram{reference_->program, reference_->entry, context_.files}
+                   : unchanged(),
+        reference_.has_value()};
+    std::vector<localize::Test> more =
+        repair::sampled_tests(failing, oracle, bench, {}, subject_.limits.effort->repair.sampled);
+    add_test(std::move(failing));
+    for (localize::Test& each : more) add_test(std::move(each));
+  }
+
+  void add_test(localize::Test test) {
+    test.name = std::to_string(tests_.size() + 1);
+    tests_.push_back(std::move(test));
+  }
+
+  // Patches that hold for all inputs come first; those that do not leave a test behind, and go. True:
+  // there is one that holds, or nothing more can be learnt.
+  bool prove(Progress& progress) {
+    ++specified_->rounds;
+    std::vector<localize::Test> learnt;
+    std::vector<ConfirmedPatch> standing;
+    std::vector<repair::ReadTexts> read;
+    bool any = false;
+    for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
+      progress.tell(fmt::format("checking patches for all inputs, {} done", i));
+      const repair::ChangedProgram changed = patched_[i].changed();
+      const bool is_refuted = std::any_of(learnt.begin(), learnt.end(), [&](const auto& test) {
+        return !bench_->passes(changed, test);
+      });
+      if (is_refuted) continue;
+      repair::Specification::Answer answer =
+          specification_->check(changed, subject_.limits.effort->repair.proof);
+      if (answer.verdict == check::Verdict::violated) {
+        if (answer.failing) learnt.push_back(*answer.failing);
+        continue;
+      }
+      if (answer.verdict == check::Verdict::holds) {
+        patches_[i].proof.scope =
+            answer.complete ? result::Proof::Scope::all_inputs : result::Proof::Scope::unwind;
+        patches_[i].proof.unwind = answer.unwind;
+        any = true;
+      }
+      standing.push_back(std::move(patches_[i]));
+      read.push_back(std::move(patched_[i]));
+    }
+    const bool is_over = any || learnt.empty();
+    patches_.clear();
+    patched_.clear();
+    keep_in_order(standing, read);
+    if (is_over) return true;
+    for (localize::Test& each : learnt) add_test(std::move(each));
+    patches_.clear();
+    patched_.clear();
+    return false;
+  }
+
+  // Honest and proved patches first.
+  void keep_in_order(std::vector<ConfirmedPatch>& standing, std::vector<repair::ReadTexts>& read) {
+    std::vector<std::size_t> order(standing.size());
+    std::iota(order.begin(), order.end(), 0);
+    auto rank = [&](std::size_t i) {
+      return std::pair(standing[i].patch.cheating.empty() ? 0 : 1,
+                       static_cast<int>(standing[i].proof.scope));
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    for (std::size_t i : order) {
+      patches_.push_back(std::move(standing[i]));
+      patched_.push_back(std::move(read[i]));
+    }
+  }
+
+  void repeat_natively(Progress& progress) {
+    for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
+      progress.tell(fmt::format("checking patches natively, {} done", i));
+      patches_[i].recheck = recheck_patch(context_, read_, tests_that_count(),
+                                          patches_[i].patch.edits(), violated_kind());
+    }
+  }
+
   void find(Progress& progress) {
     models_ = std::make_unique<frontend::ReadModels>(read_.models);
     if (models_->are_replaced_in(read_)) models_.reset();
@@ -142,10 +281,7 @@ class CRepairCommand {
       if (!known.insert(diff_of(edits)).second) continue;
       std::optional<repair::ReadTexts> read = passes_again(edits);
       if (!read) continue;
-      ConfirmedPatch confirmed{patch, diff_of(edits), {}};
-      confirmed.recheck =
-          recheck_patch(context_, read_, tests_that_count(), edits, violated_kind());
-      patches_.push_back(std::move(confirmed));
+      patches_.push_back({patch, diff_of(edits), {}});
       patched_.push_back(std::move(*read));
     }
   }
@@ -193,7 +329,9 @@ class CRepairCommand {
   [[nodiscard]] std::vector<localize::Test> tests_that_count() const {
     std::vector<localize::Test> some;
     for (std::size_t i = 0; i < tests_.size(); ++i) {
-      if (bench_->outcomes()[i].outcome != localize::Outcome::error) some.push_back(tests_[i]);
+      const bool has_inputs = tests_[i].inputs.empty() || tests_[i].log;
+      if (bench_->outcomes()[i].outcome != localize::Outcome::error && has_inputs)
+        some.push_back(tests_[i]);
     }
     return some;
   }
@@ -207,8 +345,16 @@ class CRepairCommand {
   }
 
   [[nodiscard]] result::Report report() const {
-    return findings::c_repairs_report(begun_report(context_), {tests_, bench_->outcomes(), found_,
-                                                               patches_, more_, distinctions_});
+    static const std::vector<localize::TestOutcome> none;
+    result::Report made = findings::c_repairs_report(
+        begun_report(context_), {tests_, bench_ ? bench_->outcomes() : none, found_, patches_,
+                                 more_, distinctions_, specified_});
+    const bool is_undecided = specified_ && first_.verdict == check::Verdict::unknown;
+    if (is_undecided && made.verdict != result::Verdict::violated) {
+      made.verdict = result::Verdict::unknown;
+      made.reason = first_.reason;
+    }
+    return made;
   }
 
   // --apply, --patch, --export-fixes
@@ -231,6 +377,11 @@ class CRepairCommand {
   unroll::Subject subject_;
   localize::Options how_;
   std::function<bool()> stop_ = stop_of(context_);
+  // Without tests, or with --reference: what has to hold for all inputs.
+  std::optional<repair::Specification> specification_;
+  std::optional<result::CSpecification> specified_;
+  std::optional<frontend::CProgram> reference_;
+  repair::Specification::Answer first_;  // of the program as it is
   std::optional<repair::TestBench> bench_;
   std::unique_ptr<const frontend::ReadModels> models_;  // null: each text is read with its own
   frontend::EditSpace space_;

@@ -279,6 +279,8 @@ constexpr RepairTable repair_usual{
     .distinguish = mega(700),
     // Whether there is any such input for two patches that none told apart; of so many patches.
     .comparison = mega(1200),
+    // Whether a patch holds for all inputs.
+    .proof = mega(40'000),
     // What it takes to read a text, besides its size: mostly the headers. Measured on programs of
     // 20 to 400 lines.
     .per_text = mega(40),
@@ -312,6 +314,10 @@ constexpr RepairTable repair_usual{
     // Inputs that are like those of the tests.
     .other_inputs = 300,
     .compared = 1,
+    // Without tests: how often patches are looked for, each time with the inputs on which the last
+    // ones failed as tests, and inputs like those of a failing run that become tests.
+    .rounds = 8,
+    .sampled = 80,
     .wider = 1.0,
     // However few were found.
     .widest = 1.4,

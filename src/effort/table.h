@@ -108,12 +108,12 @@ struct CircuitTable {
 };
 
 struct RepairTable {
-  Work search, pairs, location, distinguish, comparison, per_text;
+  Work search, pairs, location, distinguish, comparison, proof, per_text;
   std::uint64_t per_byte, per_run;
   std::uint64_t least_steps, times_as_long;
   std::size_t together, most_together, located_by, enough, shown, partial, passing_looked_at;
   std::size_t observed_names, observed_each, conditions, conditions_each, other_inputs;
-  std::size_t compared;
+  std::size_t compared, rounds, sampled;
   double wider, widest;
 };
 

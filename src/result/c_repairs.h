@@ -2,6 +2,7 @@
 // Patches for a C program that make every test pass.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,14 +41,24 @@ struct CRepair {
   Patch patch;
   std::string cheating;  // "deletes output", "exits"; empty: it only repairs
   Recheck recheck;       // a refuted patch is withheld
-  double cost = 0;       // the likelier, the less
+  Proof proof{Proof::Scope::tests};
+  double cost = 0;  // the likelier, the less
   // Those of one group did the same with all other inputs that were tried.
   std::size_t group = 0;
   bool is_like_first = false;  // of its group: proved for all inputs up to `largest_input`
   std::vector<CDistinction> distinguish;
 };
 
+// What was to hold for all inputs.
+struct CSpecification {
+  std::string violation;  // by the program as it is, in words; empty: none was found
+  source::SourceSpan span;
+  std::string reference;   // the file; empty: the program's own rules
+  std::size_t rounds = 0;  // in which patches were looked for
+};
+
 struct CRepairs {
+  std::optional<CSpecification> specification;  // none: the tests are all
   std::vector<TestOutcome> tests;
   std::size_t failing = 0, passing = 0, errors = 0;
   std::vector<CRepair> repairs;  // the likeliest first

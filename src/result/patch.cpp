@@ -8,6 +8,7 @@ std::string name_of(const Proof& proof) {
     case Proof::Scope::all_inputs: return "for all inputs";
     case Proof::Scope::all_schedules: return "for all schedules";
     case Proof::Scope::tests: return "on tests";
+    case Proof::Scope::unwind: return "up to unwind " + std::to_string(proof.unwind);
     case Proof::Scope::switches: break;
   }
   return "up to " + std::to_string(proof.switches) + " switches";

@@ -40,9 +40,11 @@ struct Proof {
     all_inputs,
     all_schedules,
     switches,
+    unwind,
     tests
   } scope = Scope::all_inputs;
   std::uint32_t switches = 0;  // between threads: up to so many
+  std::uint32_t unwind = 0;    // loops: up to so many iterations
 };
 
 // "for all inputs", "up to 3 switches"

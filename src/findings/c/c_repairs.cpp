@@ -40,6 +40,7 @@ result::CRepair repair_of(const ConfirmedPatch& confirmed) {
   }
   made.cheating = confirmed.patch.cheating;
   made.recheck = confirmed.recheck;
+  made.proof = confirmed.proof;
   made.cost = confirmed.patch.cost;
   return made;
 }
@@ -77,6 +78,7 @@ result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repai
   for (const ConfirmedPatch& each : repairs.patches) made.repairs.push_back(repair_of(each));
   add_distinctions(made, repairs.distinctions);
   made.more = repairs.more;
+  made.specification = repairs.specification;
   made.candidates = repairs.found.candidates;
   made.tried = repairs.found.tried;
   made.texts = repairs.found.texts;

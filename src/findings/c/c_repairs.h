@@ -2,6 +2,7 @@
 // Patches for a C program as a report tells them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct ConfirmedPatch {
   repair::CPatch patch;
   std::string diff;
   result::Recheck recheck;
+  result::Proof proof{result::Proof::Scope::tests};
 };
 
 struct FoundCRepairs {
@@ -26,6 +28,7 @@ struct FoundCRepairs {
   const std::vector<ConfirmedPatch>& patches;
   std::size_t more = 0;                      // that were found and not confirmed
   const repair::Distinctions& distinctions;  // of `patches`, or none
+  std::optional<result::CSpecification> specification;
 };
 
 // `begun` has what every report begins with.

@@ -121,8 +121,7 @@ void TestBench::observe(const ChangedProgram& changed, std::size_t test,
   unroll::execute(tested);
 }
 
-bool TestBench::passes(const ChangedProgram& changed, std::size_t index) const {
-  const Test& test = tests_[index];
+bool TestBench::passes(const ChangedProgram& changed, const Test& test) const {
   Subject tested = subject_for(changed, test, trial_checks_);
   const auto& expected = test.expectation.output;
   std::optional<unroll::OutputPosition> at = unroll::OutputPosition{};

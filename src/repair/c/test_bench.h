@@ -50,7 +50,10 @@ class TestBench {
   void observe(const ChangedProgram& changed, std::size_t test, const Observer& observer) const;
 
   // Does a changed program pass it? It may take several times as long as the tests do now.
-  [[nodiscard]] bool passes(const ChangedProgram& changed, std::size_t test) const;
+  [[nodiscard]] bool passes(const ChangedProgram& changed, std::size_t test) const {
+    return passes(changed, tests_[test]);
+  }
+  [[nodiscard]] bool passes(const ChangedProgram& changed, const localize::Test& test) const;
   // All tests: those that fail now first.
   bool passes_all(const ChangedProgram& changed);
   // Those of the failing ones that pass.

@@ -10,6 +10,7 @@
 #include "report/parts/headline.h"
 #include "report/parts/printable.h"
 #include "report/parts/recheck_text.h"
+#include "report/parts/run_text.h"
 #include "report/parts/wrap.h"
 
 namespace culprit::report {
@@ -73,6 +74,17 @@ std::string hunks_of(const std::string& diff, const Palette& colours) {
   return text;
 }
 
+// How far it is right.
+std::string right_to_words(const CRepair& repair, const result::Report& report) {
+  if (repair.proof.scope == result::Proof::Scope::tests) return "passes all tests";
+  const auto& found = std::get<CRepairs>(report.content);
+  const bool follows = found.specification && !found.specification->reference.empty();
+  const std::string what = follows
+                               ? "does what " + printable(found.specification->reference) + " does"
+                               : std::string("breaks no rule");
+  return fmt::format("proved {}: {}; passes all tests", result::name_of(repair.proof), what);
+}
+
 std::string repair_to_text(const result::Report& report, const CRepair& repair, std::size_t rank,
                            const Palette& colours) {
   std::string text;
@@ -86,10 +98,11 @@ std::string repair_to_text(const result::Report& report, const CRepair& repair, 
   text += hunks_of(repair.patch.diff, colours);
   if (!repair.cheating.empty())
     text += fmt::format("   beware: {}\n", cheating_to_words(repair.cheating));
+  const std::string how = right_to_words(repair, report);
   if (repair.recheck.status == Status::confirmed) {
-    text += "   passes all tests, natively too\n";
+    text += fmt::format("   {}, natively too\n", how);
   } else {
-    text += "   passes all tests\n";
+    text += fmt::format("   {}\n", how);
     text += unconfirmed_to_text("the patch", repair.recheck);
   }
   return text;
@@ -119,6 +132,29 @@ std::string nothing_fails(const CRepairs& found) {
       text += fmt::format("  test {}: {}\n", printable(each.test), printable(each.reason));
   }
   return text;
+}
+
+std::size_t proved_patches(const CRepairs& found) {
+  return static_cast<std::size_t>(
+      std::count_if(found.repairs.begin(), found.repairs.end(), [](const CRepair& each) {
+        return each.proof.scope != result::Proof::Scope::tests &&
+               each.recheck.status != Status::refuted;
+      }));
+}
+
+// Of a program that has to be right for all inputs.
+std::string specified_heading(const result::Report& report, const CRepairs& found,
+                              std::size_t count, const Palette& colours) {
+  const result::CSpecification& wanted = *found.specification;
+  std::string what =
+      fmt::format("{}: {}", report.files.describe(wanted.span), printable(wanted.violation));
+  const std::size_t proved = proved_patches(found);
+  std::string patches =
+      proved == 0 && count == 0 ? "no patch was found"
+      : proved == 0
+          ? fmt::format("{} patch{} found, none proved", count, count == 1 ? " was" : "es were")
+          : fmt::format("{} patch{} proved right", proved, proved == 1 ? " is" : "es are");
+  return wrapped(fmt::format("{}{}; {}{}", colours.bold, what, patches, colours.end), 2);
 }
 
 std::string heading_to_text(const CRepairs& found, std::size_t count, const Palette& colours) {
@@ -189,8 +225,13 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
   }
   object["patch"] = to_valid_utf8(repair.patch.diff);
   object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
-  object["proved"] = result::name_of(result::Proof{result::Proof::Scope::tests});
-  object["proof"] = {{"engine", "run"}, {"complete", false}, {"tests", tests}};
+  object["proved"] = result::name_of(repair.proof);
+  const bool by_tests = repair.proof.scope == result::Proof::Scope::tests;
+  object["proof"] = {{"engine", by_tests ? "run" : "unroll"},
+                     {"complete", repair.proof.scope == result::Proof::Scope::all_inputs},
+                     {"tests", tests}};
+  if (repair.proof.scope == result::Proof::Scope::unwind)
+    object["proof"]["unwind"] = repair.proof.unwind;
   object["recheck"] = recheck_to_json(repair.recheck);
   add_edits(object, repair.patch, files);
   return object;
@@ -200,11 +241,17 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
 
 std::string content_to_text(const result::Report& report, const CRepairs& found, Detail detail,
                             const Palette& colours) {
+  if (found.specification && found.specification->violation.empty()) {
+    if (report.verdict == result::Verdict::holds)
+      return "nothing fails: there is nothing to repair\n";
+    return unknown_to_text(report, colours);
+  }
   if (found.failing == 0) return nothing_fails(found);
   std::vector<const CRepair*> repairs = standing(found);
   const std::size_t count = repairs.size() + found.more;
-  std::string text = heading_to_text(found, count, colours);
-  text += failing_to_text(found);
+  std::string text = found.specification ? specified_heading(report, found, count, colours)
+                                         : heading_to_text(found, count, colours);
+  if (!found.specification) text += failing_to_text(found);
   const std::size_t most = detail == Detail::verbose ? repairs.size() : patches_shown;
   for (std::size_t i = 0; i < repairs.size() && i < most; ++i)
     text += "\n" + repair_to_text(report, *repairs[i], i + 1, colours);
@@ -231,6 +278,8 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
     for (const CRepair* each : standing(found)) {
       Json repair =
           c_repair_to_json(*each, repairs.size() + 1, found.failing + found.passing, report.files);
+      if (found.specification && !found.specification->reference.empty())
+        repair["proof"]["reference"] = to_valid_utf8(found.specification->reference);
       repair["class"] = class_of(found, *each);
       repair["distinguish"] = distinctions_to_json(found, *each);
       repairs.push_back(std::move(repair));

@@ -46,7 +46,7 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
   if (options.inputs.known && description.replaces == program::ComponentId::none) {
     auto given = options.inputs.known->values.find(key);
     if (given == options.inputs.known->values.end() && options.inputs.known->learning) {
-      given = options.inputs.known->values.emplace(key, 0).first;
+      given = options.inputs.known->values.emplace(key, known.value_or(0)).first;
     }
     if (given != options.inputs.known->values.end()) known = given->second;
     if (known && !replaying()) return Value::constant(*known);

@@ -130,7 +130,7 @@ struct KnownInputs {
   std::unordered_map<std::uint64_t, std::uint64_t> values;
   // The objects that the run met: some inputs are their content.
   Registry registry;
-  // An input that is not among them is 0, and belongs to them from then on.
+  // An input that is not among them is what the user gives, or 0, and belongs to them from then on.
   bool learning = false;
 };
 

@@ -181,6 +181,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   }
   change_operands(operation);
   regroup(operation);
+  divide_difference(operation);
   if (operation->isLogicalOp()) {
     // The whole condition is what is shown.
     for (const Expr* side : {operation->getLHS(), operation->getRHS()}) {
@@ -244,6 +245,19 @@ void ExpressionEdits::change_operands(const BinaryOperator* operation) {
 }
 
 // `a + b * c` as `(a + b) * c`, and back.
+// (a + b) / n as a + (b - a) / n: the sum may overflow where the middle does not.
+void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
+  const auto* sum = dyn_cast<BinaryOperator>(operation->getLHS()->IgnoreParenImpCasts());
+  const bool is_mean = operation->getOpcode() == clang::BO_Div && sum != nullptr &&
+                       sum->getOpcode() == clang::BO_Add && sum->getType()->isIntegerType();
+  if (!is_mean) return;
+  const std::string one = operand_text(sum->getLHS()), other = operand_text(sum->getRHS());
+  if (one.empty() || other.empty()) return;
+  collector_.replace(
+      2.2, collector_.span(operation),
+      fmt::format("{} + ({} - {}) / {}", one, other, one, operand_text(operation->getRHS())));
+}
+
 void ExpressionEdits::regroup(const BinaryOperator* operation) {
   if (operation->isComparisonOp() || operation->getOpcode() == clang::BO_Comma) return;
   auto as_part = [](const Expr* side) {

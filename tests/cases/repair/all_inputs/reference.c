@@ -1,0 +1,17 @@
+// What another program does is wanted.
+// RUN: repair %s --reference reference_right.c --max-stdin 6
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: proved for all inputs: does what reference_right.c does; passes all tests, natively too
+// EXPECT-JSON: repairs[0].proof.reference == "reference_right.c"
+// EXPECT-JSON: repairs[0].proof.complete == true
+// EXPECT-JSON: repairs[0].replacement == "a"
+#include <stdio.h>
+int main(void) {
+  int a, b;
+  if (scanf("%d %d", &a, &b) != 2) return 1;
+  if (a < b)
+    printf("%d\n", b);
+  else
+    printf("%d\n", b);
+  return 0;
+}
