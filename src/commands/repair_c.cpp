@@ -55,7 +55,7 @@ class CRepairCommand {
         subject_(subject_of(context, read_)),
         how_(localize_options(context.options)) {
     check_patch_options(context);
-    refuse_threads(read_, "repair from tests");
+    refuse_threads(read_, "repair");
   }
 
   ExitCode execute() {
