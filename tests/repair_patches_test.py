@@ -36,18 +36,35 @@ def tests_of(words):
     return [json.loads(words[i + 1]) for i, word in enumerate(words) if word == "--add-test"]
 
 
-def applied(data, edits):
+def applied(texts, edits):
+    """The files of a program, by name, with the edits of a patch."""
+    changed = dict(texts)
     for edit in sorted(edits, key=lambda each: each["offset"], reverse=True):
-        data = data[:edit["offset"]] + edit["text"].encode() + data[edit["offset"] + edit["length"]:]
-    return data
+        data = changed[edit["file"]]
+        changed[edit["file"]] = data[:edit["offset"]] + edit["text"].encode() + data[edit["offset"] + edit["length"]:]
+    return changed
 
 
-def complaint_about(text, tests, folder):
+def write_all(texts, folder):
+    os.makedirs(folder, exist_ok=True)
+    for name, text in texts.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(text)
+
+
+def read_all(texts, folder):
+    made = {}
+    for name in texts:
+        with open(os.path.join(folder, name), "rb") as file:
+            made[name] = file.read()
+    return made
+
+
+def complaint_about(texts, tests, folder):
     """What is wrong with the program, natively; empty if it passes all tests."""
-    source, program = os.path.join(folder, "patched.c"), os.path.join(folder, "patched")
-    with open(source, "wb") as file:
-        file.write(text)
-    compiled = subprocess.run(["gcc", "-w", "-O1", source, "-o", program, "-lm"], capture_output=True, text=True, check=False)
+    write_all(texts, folder)
+    program = os.path.join(folder, "patched")
+    compiled = subprocess.run(["gcc", "-w", "-O1", *texts, "-o", program, "-lm"], cwd=folder, capture_output=True, text=True, check=False)
     if compiled.returncode != 0:
         return "does not compile: " + compiled.stderr
     for test in tests:
@@ -58,17 +75,26 @@ def complaint_about(text, tests, folder):
     return ""
 
 
+def files_of(name, words):
+    """The program's files: the case itself is called program.c."""
+    texts = {}
+    for known_as, source in [("program.c", name), *[(word, word) for word in words if word.endswith(".c")]]:
+        with open(os.path.join(CASES, source), "rb") as file:
+            texts[known_as] = file.read()
+    return texts
+
+
 def check(culprit, name):
-    path = os.path.join(CASES, name)
-    words = command_of(path)
-    with open(path, "rb") as file:
-        original = file.read()
+    words = [word.replace("%s", "program.c") for word in command_of(os.path.join(CASES, name))]
+    original = files_of(name, words)
     complaints = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as scratch:
+        folder, native, by_patch = (os.path.join(scratch, each) for each in ("given", "native", "by_patch"))
+        write_all(original, folder)
+        write_all(original, by_patch)
         copy = os.path.join(folder, "program.c")
-        with open(copy, "wb") as file:
-            file.write(original)
         os.chmod(copy, 0o640)
+
         def run(*more):
             return subprocess.run([culprit, "repair", "program.c", *words, "--recheck", "off", *more], cwd=folder, capture_output=True,
                                   timeout=PATIENCE, check=False)
@@ -78,26 +104,23 @@ def check(culprit, name):
         with open(os.path.join(folder, "report.json"), encoding="utf-8") as file:
             report = json.load(file)
         for patch in report["repairs"]:
-            wrong = complaint_about(applied(original, patch["edits"]), tests_of(words), folder)
+            wrong = complaint_about(applied(original, patch["edits"]), tests_of(words), native)
             if wrong:
                 complaints.append(f"patch {patch['rank']}: {wrong}")
-        with open(copy, "rb") as file:
-            if file.read() != original:
-                complaints.append("the file was changed without --apply")
+        if read_all(original, folder) != original:
+            complaints.append("a file was changed without --apply")
         expected = applied(original, report["repairs"][0]["edits"])
-        done = subprocess.run(["patch", "-p0", "-s", "-i", "out.patch", "-o", "by_patch.c"], cwd=folder, capture_output=True, check=False)
-        with open(os.path.join(folder, "by_patch.c"), "rb") as file:
-            if done.returncode != 0 or file.read() != expected:
-                complaints.append("patch(1) makes another text: " + done.stdout.decode())
+        done = subprocess.run(["patch", "-p0", "-s", "-i", os.path.join(folder, "out.patch")], cwd=by_patch, capture_output=True, check=False)
+        if done.returncode != 0 or read_all(original, by_patch) != expected:
+            complaints.append("patch(1) makes another text: " + done.stdout.decode())
         if not os.path.exists(os.path.join(folder, "out.yaml")):
             complaints.append("--export-fixes wrote nothing")
         run("--apply")
-        with open(copy, "rb") as file:
-            if file.read() != expected:
-                complaints.append("--apply makes another text")
+        if read_all(original, folder) != expected:
+            complaints.append("--apply makes another text")
         if stat.S_IMODE(os.stat(copy).st_mode) != 0o640:
             complaints.append("--apply changes permissions")
-        left = set(os.listdir(folder)) - {"program.c", "report.json", "out.patch", "out.yaml", "by_patch.c", "patched.c", "patched"}
+        left = set(os.listdir(folder)) - {*original, "report.json", "out.patch", "out.yaml"}
         if left:
             complaints.append(f"left behind: {left}")
     return complaints

@@ -156,16 +156,18 @@ class CRepairCommand {
     std::vector<localize::Test> learnt;
     std::vector<ConfirmedPatch> standing;
     std::vector<repair::ReadTexts> read;
-    bool any = false;
+    std::size_t proved = 0, asked = 0;
+    const effort::RepairTable& table = subject_.limits.effort->repair;
     for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
+      if (proved == table.proved || asked == table.asked_for_proof) break;
       progress.tell(fmt::format("checking patches for all inputs, {} done", i));
       const repair::ChangedProgram changed = patched_[i].changed();
       const bool is_refuted = std::any_of(learnt.begin(), learnt.end(), [&](const auto& test) {
         return !bench_->passes(changed, test);
       });
       if (is_refuted) continue;
-      repair::Specification::Answer answer =
-          specification_->check(changed, subject_.limits.effort->repair.proof);
+      ++asked;
+      repair::Specification::Answer answer = specification_->check(changed, table.proof);
       if (answer.verdict == check::Verdict::violated) {
         if (answer.failing) learnt.push_back(*answer.failing);
         continue;
@@ -174,12 +176,17 @@ class CRepairCommand {
         patches_[i].proof.scope =
             answer.complete ? result::Proof::Scope::all_inputs : result::Proof::Scope::unwind;
         patches_[i].proof.unwind = answer.unwind;
-        any = true;
       }
+      const bool may_skip = first_.kind == program::PropertyKind::assertion &&
+                            patches_[i].patch.cheating.empty() && first_.failing;
+      if (may_skip && !specification_->comes_to(changed, *first_.failing, first_.violation))
+        patches_[i].patch.cheating = "skips the assertion";
+      const bool is_honest = patches_[i].patch.cheating.empty();
+      if (answer.verdict == check::Verdict::holds && is_honest) ++proved;
       standing.push_back(std::move(patches_[i]));
       read.push_back(std::move(patched_[i]));
     }
-    const bool is_over = any || learnt.empty();
+    const bool is_over = proved != 0 || learnt.empty();
     patches_.clear();
     patched_.clear();
     keep_in_order(standing, read);

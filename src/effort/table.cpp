@@ -280,7 +280,7 @@ constexpr RepairTable repair_usual{
     // Whether there is any such input for two patches that none told apart; of so many patches.
     .comparison = mega(1200),
     // Whether a patch holds for all inputs.
-    .proof = mega(40'000),
+    .proof = mega(16'000),
     // What it takes to read a text, besides its size: mostly the headers. Measured on programs of
     // 20 to 400 lines.
     .per_text = mega(40),
@@ -318,6 +318,9 @@ constexpr RepairTable repair_usual{
     // ones failed as tests, and inputs like those of a failing run that become tests.
     .rounds = 8,
     .sampled = 80,
+    // Patches that are enough once they are proved, and that are asked about in a round.
+    .proved = 3,
+    .asked_for_proof = 6,
     .wider = 1.0,
     // However few were found.
     .widest = 1.4,

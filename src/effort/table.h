@@ -113,7 +113,7 @@ struct RepairTable {
   std::uint64_t least_steps, times_as_long;
   std::size_t together, most_together, located_by, enough, shown, partial, passing_looked_at;
   std::size_t observed_names, observed_each, conditions, conditions_each, other_inputs;
-  std::size_t compared, rounds, sampled;
+  std::size_t compared, rounds, sampled, proved, asked_for_proof;
   double wider, widest;
 };
 

@@ -103,6 +103,21 @@ Specification::Answer Specification::check(const ChangedProgram& changed, effort
   return answer;
 }
 
+bool Specification::comes_to(const ChangedProgram& changed, const localize::Test& input,
+                             const std::string& assertion) const {
+  check::CheckOptions options = options_;
+  options.unknown.inputs.unknown_arguments = false;
+  options.unknown.inputs.standard_input = &input.standard_input;
+  unroll::Subject subject{changed.program, changed.files,
+                          changed.entry,   localize::subject_of(subject_, input).environment,
+                          subject_.limits, subject_.checks};
+  subject.limits.max_work = subject_.limits.effort->repair.proof;
+  const check::CheckResult checked = check::check_program(subject, options);
+  return std::any_of(checked.properties.begin(), checked.properties.end(), [&](const auto& each) {
+    return each.kind == program::PropertyKind::assertion && each.text == assertion && each.reached;
+  });
+}
+
 std::vector<localize::Test> sampled_tests(const localize::Test& failing, const Oracle& oracle,
                                           const TestBench& bench,
                                           const std::vector<long long>& numbers, std::size_t most) {
@@ -135,7 +150,7 @@ std::vector<localize::Test> sampled_tests(const localize::Test& failing, const O
     } catch (const source::InputError&) {
       continue;  // no number of the type
     }
-    if (!behaviour.broken.empty() && oracle.only_good) continue;
+    if (!behaviour.has_ended || (!behaviour.broken.empty() && oracle.only_good)) continue;
     if (behaviour.broken.empty()) {
       test.expectation.output.emplace(behaviour.output);
       test.expectation.exit_status = behaviour.exit_status;

@@ -43,6 +43,9 @@ class Specification {
   };
   // With a limit on the work it may be unknown.
   [[nodiscard]] Answer check(const ChangedProgram& changed, effort::Work most) const;
+  // Does the program come to the assertion on this input?
+  [[nodiscard]] bool comes_to(const ChangedProgram& changed, const localize::Test& input,
+                              const std::string& assertion) const;
 
  private:
   const unroll::Subject& subject_;

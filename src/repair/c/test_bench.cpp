@@ -168,7 +168,8 @@ Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) co
   unroll::RunResult run = unroll::execute(tested);
   made.exit_status = run.exit_status;
   if (run.violation) made.broken = run.violation->text;
-  if (made.broken.empty() && run.end != unroll::RunEnd::exited) made.broken = "it does not end";
+  made.has_ended = run.violation || run.end == unroll::RunEnd::exited;
+  if (!made.has_ended) made.broken = "it does not end";
   return made;
 }
 

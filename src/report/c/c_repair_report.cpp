@@ -49,6 +49,7 @@ std::string change_to_words(const CChange& change) {
 std::string cheating_to_words(const std::string& cheating) {
   if (cheating == "deletes output") return "it leaves out something that is printed";
   if (cheating == "exits") return "it leaves early";
+  if (cheating == "skips the assertion") return "the failing run no longer comes to the assertion";
   return cheating;
 }
 

@@ -7,9 +7,6 @@
 // EXPECT-STDERR: the constant 9 does not fit into 3 bits
 // RUN: check %s --int-width 5
 // EXPECT-EXIT: 0
-// RUN: repair %s
-// EXPECT-EXIT: 2
-// EXPECT-STDERR: --int-width
 // RUN: repair %s --int-width 5 --targets nosuch
 // EXPECT-EXIT: 2
 // EXPECT-STDERR: --targets: the program has no variable 'nosuch'
