@@ -254,7 +254,7 @@ void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
   const std::string one = operand_text(sum->getLHS()), other = operand_text(sum->getRHS());
   if (one.empty() || other.empty()) return;
   collector_.replace(
-      2.2, collector_.span(operation),
+      1.7, collector_.span(operation),
       fmt::format("{} + ({} - {}) / {}", one, other, one, operand_text(operation->getRHS())));
 }
 

@@ -1,7 +1,7 @@
 // A midpoint whose sum overflows.
 // RUN: repair %s
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: low \+ \(high - low\) / 2
+// EXPECT-JSON: repairs[0].replacement == "low + (high - low) / 2"
 // EXPECT-JSON: repairs[0].proof.complete == true
 #include <assert.h>
 int nondet_int(void);
