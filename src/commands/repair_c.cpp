@@ -105,6 +105,7 @@ class CRepairCommand {
     }
     first_ = specification_->check(unchanged(), effort::unlimited);
     first_.reason = in_words(context_, first_.reason);
+    specified_->extent = findings::extent_of(first_.bound);
     if (first_.verdict != check::Verdict::violated) return !tests_.empty() && some_test_fails();
     specified_->violation = first_.violation;
     specified_->span = first_.span;
@@ -152,7 +153,6 @@ class CRepairCommand {
   // Patches that hold for all inputs come first; those that do not leave a test behind, and go. True:
   // there is one that holds, or nothing more can be learnt.
   bool prove(Progress& progress) {
-    ++specified_->rounds;
     std::vector<localize::Test> learnt;
     std::vector<ConfirmedPatch> standing;
     std::vector<repair::ReadTexts> read;
@@ -175,7 +175,8 @@ class CRepairCommand {
       if (answer.verdict == check::Verdict::holds) {
         patches_[i].proof.scope =
             answer.complete ? result::Proof::Scope::all_inputs : result::Proof::Scope::unwind;
-        patches_[i].proof.unwind = answer.unwind;
+        patches_[i].proof.unwind = answer.bound.unwind;
+        patches_[i].proof.inputs = findings::input_sizes(answer.bound);
       }
       const bool may_skip = first_.kind == program::PropertyKind::assertion &&
                             patches_[i].patch.cheating.empty() && first_.failing;
@@ -186,14 +187,14 @@ class CRepairCommand {
       standing.push_back(std::move(patches_[i]));
       read.push_back(std::move(patched_[i]));
     }
-    const bool is_over = proved != 0 || learnt.empty();
     patches_.clear();
     patched_.clear();
-    keep_in_order(standing, read);
-    if (is_over) return true;
+    more_ = 0;
+    if (proved != 0 || learnt.empty()) {
+      keep_in_order(standing, read);
+      return true;
+    }
     for (localize::Test& each : learnt) add_test(std::move(each));
-    patches_.clear();
-    patched_.clear();
     return false;
   }
 
@@ -274,6 +275,8 @@ class CRepairCommand {
 
   // What is shown was read again as a whole, and passes all tests again.
   void confirm(Progress& progress) {
+    const recheck::Recheck not_yet{recheck::Recheck::Status::skipped, "",
+                                   "stopped before it was repeated natively"};
     const std::size_t most = subject_.limits.effort->repair.shown;
     std::set<std::string> known;
     for (std::size_t i = 0; i < found_.patches.size(); ++i) {
@@ -288,7 +291,7 @@ class CRepairCommand {
       if (!known.insert(diff_of(edits)).second) continue;
       std::optional<repair::ReadTexts> read = passes_again(edits);
       if (!read) continue;
-      patches_.push_back({patch, diff_of(edits), {}});
+      patches_.push_back({patch, diff_of(edits), not_yet});
       patched_.push_back(std::move(*read));
     }
   }

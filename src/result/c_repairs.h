@@ -53,8 +53,8 @@ struct CRepair {
 struct CSpecification {
   std::string violation;  // by the program as it is, in words; empty: none was found
   source::SourceSpan span;
-  std::string reference;   // the file; empty: the program's own rules
-  std::size_t rounds = 0;  // in which patches were looked for
+  std::string reference;  // the file; empty: the program's own rules
+  std::string extent;     // how far was looked: "complete, stdin up to 16 bytes"
 };
 
 struct CRepairs {

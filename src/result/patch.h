@@ -45,6 +45,7 @@ struct Proof {
   } scope = Scope::all_inputs;
   std::uint32_t switches = 0;  // between threads: up to so many
   std::uint32_t unwind = 0;    // loops: up to so many iterations
+  std::string inputs = {};     // "stdin up to 16 bytes": all inputs within these sizes
 };
 
 // "for all inputs", "up to 3 switches"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "findings/c/c_repairs.h"
 
+#include <fmt/format.h>
+
 #include "findings/c/test_outcomes.h"
 
 namespace culprit::findings {
@@ -64,6 +66,24 @@ void add_distinctions(result::CRepairs& made, const repair::Distinctions& distin
 }
 
 }  // namespace
+
+std::string input_sizes(const check::Bound& bound) {
+  std::string sizes;
+  if (bound.stdin_bytes) sizes = fmt::format("stdin up to {} bytes", *bound.stdin_bytes);
+  if (bound.arguments) {
+    if (!sizes.empty()) sizes += ", ";
+    sizes += fmt::format("up to {} arguments of up to {} characters", *bound.arguments,
+                         *bound.argument_length);
+  }
+  return sizes;
+}
+
+std::string extent_of(const check::Bound& bound) {
+  const std::string loops =
+      bound.complete ? std::string("for all inputs") : fmt::format("up to unwind {}", bound.unwind);
+  const std::string sizes = input_sizes(bound);
+  return sizes.empty() ? loops : loops + ", " + sizes;
+}
 
 result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs) {
   result::CRepairs made;

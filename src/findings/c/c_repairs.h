@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "check/check_program.h"
 #include "localize/test.h"
 #include "repair/c/c_repair.h"
 #include "repair/c/distinguish.h"
@@ -30,6 +31,11 @@ struct FoundCRepairs {
   const repair::Distinctions& distinctions;  // of `patches`, or none
   std::optional<result::CSpecification> specification;
 };
+
+// "stdin up to 16 bytes"; empty: no input has a size that is limited.
+std::string input_sizes(const check::Bound& bound);
+// "for all inputs, stdin up to 16 bytes", "up to unwind 3"
+std::string extent_of(const check::Bound& bound);
 
 // `begun` has what every report begins with.
 result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs);

@@ -20,26 +20,11 @@ std::uint32_t at_most(std::size_t length, std::uint32_t most) {
   return static_cast<std::uint32_t>(std::min<std::size_t>(length, most));
 }
 
-// nullopt: it has inputs that a test cannot give.
-std::optional<OtherInput> input_of(const check::Counterexample& found) {
-  const unroll::ReplayLog& log = found.log;
-  if (!log.calls.empty() || !log.clocks.empty()) return std::nullopt;
-  OtherInput input;
-  if (log.unknown_arguments && !log.arguments.empty())
-    input.arguments.assign(log.arguments.begin() + 1, log.arguments.end());
-  if (!log.reads_input) return input;
-  for (std::uint64_t i = 0; i < log.input_length; ++i) {
-    auto read = log.input.find(i);
-    input.standard_input += read == log.input.end() ? ' ' : static_cast<char>(read->second);
-  }
-  return input;
-}
-
 }  // namespace
 
 PatchComparison::PatchComparison(const unroll::Subject& subject,
                                  const std::vector<localize::Test>& tests)
-    : subject_(subject) {
+    : subject_(subject), stdin_bytes_(1) {
   for (const localize::Test& test : tests) {
     stdin_bytes_ = std::max(stdin_bytes_, at_most(test.standard_input.size(), most_stdin));
     arguments_ = std::max(arguments_, at_most(test.arguments.size(), most_arguments));
@@ -72,7 +57,6 @@ Compared PatchComparison::compare(const ChangedProgram& one, const ChangedProgra
   check::CheckOptions options;
   options.first = true;
   options.unknown.inputs.max_stdin = stdin_bytes_;
-  options.unknown.inputs.unknown_stdin = stdin_bytes_ != 0;
   options.unknown.inputs.max_arguments = arguments_;
   options.unknown.inputs.unknown_arguments = arguments_ != 0;
   options.unknown.inputs.max_argument_length = argument_length_;
@@ -82,7 +66,10 @@ Compared PatchComparison::compare(const ChangedProgram& one, const ChangedProgra
     const check::CheckResult checked = check::check_program(own, options);
     Compared compared;
     compared.are_alike = checked.verdict == check::Verdict::holds && checked.bound.complete;
-    if (checked.counterexample) compared.input = input_of(*checked.counterexample);
+    if (!checked.counterexample) return compared;
+    // Results of calls and clocks are no test's input.
+    const unroll::ReplayLog& log = checked.counterexample->log;
+    if (log.calls.empty() && log.clocks.empty()) compared.input = input_of(log);
     return compared;
   } catch (const source::InputError&) {
     return {};  // another interface: it changes a parameter

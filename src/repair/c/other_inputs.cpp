@@ -168,4 +168,15 @@ std::vector<OtherInput> other_inputs(const std::vector<localize::Test>& tests,
   return InputMaker(tests, numbers).take(most);
 }
 
+OtherInput input_of(const unroll::ReplayLog& log) {
+  OtherInput input;
+  if (log.unknown_arguments && !log.arguments.empty())
+    input.arguments.assign(log.arguments.begin() + 1, log.arguments.end());
+  for (std::uint64_t i = 0; log.reads_input && i < log.input_length; ++i) {
+    auto read = log.input.find(i);
+    input.standard_input += read == log.input.end() ? ' ' : static_cast<char>(read->second);
+  }
+  return input;
+}
+
 }  // namespace culprit::repair

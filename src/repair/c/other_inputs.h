@@ -18,6 +18,9 @@ struct OtherInput {
   auto operator<=>(const OtherInput&) const = default;
 };
 
+// What a run was given from outside.
+OtherInput input_of(const unroll::ReplayLog& log);
+
 // At most so many, what is near to a test first; none is a test's own. `numbers`: that the program
 // speaks of.
 std::vector<OtherInput> other_inputs(const std::vector<localize::Test>& tests,

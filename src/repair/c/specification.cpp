@@ -54,12 +54,9 @@ std::optional<localize::Test> test_of(const check::Counterexample& found) {
     test.inputs[fmt::format("{}#{}", call.callee, ++times[call.callee])] =
         value_text(call.scalar, call.bits);
   }
-  if (log.unknown_arguments && !log.arguments.empty())
-    test.arguments.assign(log.arguments.begin() + 1, log.arguments.end());
-  for (std::uint64_t i = 0; log.reads_input && i < log.input_length; ++i) {
-    auto read = log.input.find(i);
-    test.standard_input += read == log.input.end() ? ' ' : static_cast<char>(read->second);
-  }
+  OtherInput outside = input_of(log);
+  test.arguments = std::move(outside.arguments);
+  test.standard_input = std::move(outside.standard_input);
   test.log = std::make_shared<const unroll::ReplayLog>(log);
   return test;
 }
@@ -85,9 +82,8 @@ Specification::Answer Specification::check(const ChangedProgram& changed, effort
   Answer answer;
   answer.verdict = checked.verdict;
   answer.complete = checked.verdict == check::Verdict::holds && checked.bound.complete;
-  answer.unwind = checked.bound.unwind;
   answer.reason = checked.reason;
-  answer.steps = checked.steps;
+  answer.bound = checked.bound;
   if (!checked.counterexample) return answer;
   const check::Counterexample& found = *checked.counterexample;
   if (found.run.violation) {

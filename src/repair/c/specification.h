@@ -32,14 +32,13 @@ class Specification {
 
   struct Answer {
     check::Verdict verdict = check::Verdict::unknown;
-    bool complete = false;     // holds: for all inputs
-    std::uint32_t unwind = 0;  // holds: else up to here
-    std::string reason;        // unknown
-    std::string violation;     // violated: in words
+    bool complete = false;  // holds: for all inputs of these sizes
+    check::Bound bound;
+    std::string reason;     // unknown
+    std::string violation;  // violated: in words
     program::PropertyKind kind = program::PropertyKind::assertion;
     source::SourceSpan span;  // of what is violated
     std::optional<localize::Test> failing;
-    std::uint64_t steps = 0;
   };
   // With a limit on the work it may be unknown.
   [[nodiscard]] Answer check(const ChangedProgram& changed, effort::Work most) const;

@@ -83,7 +83,9 @@ std::string right_to_words(const CRepair& repair, const result::Report& report) 
   const std::string what = follows
                                ? "does what " + printable(found.specification->reference) + " does"
                                : std::string("breaks no rule");
-  return fmt::format("proved {}: {}; passes all tests", result::name_of(repair.proof), what);
+  const std::string& sizes = repair.proof.inputs;
+  return fmt::format("proved {}{}: {}; passes all tests", result::name_of(repair.proof),
+                     sizes.empty() ? "" : ", " + sizes, what);
 }
 
 std::string repair_to_text(const result::Report& report, const CRepair& repair, std::size_t rank,
@@ -123,6 +125,13 @@ std::string failing_to_text(const CRepairs& found) {
   return text;
 }
 
+std::string nothing_is_violated(const result::CSpecification& wanted) {
+  const std::string what = wanted.reference.empty()
+                               ? std::string("nothing fails")
+                               : "it does what " + printable(wanted.reference) + " does";
+  return fmt::format("{} ({}): there is nothing to repair\n", what, wanted.extent);
+}
+
 std::string nothing_fails(const CRepairs& found) {
   if (found.errors == 0)
     return fmt::format("all {} pass: there is nothing to repair\n", tests_text(found.passing));
@@ -154,7 +163,7 @@ std::string specified_heading(const result::Report& report, const CRepairs& foun
       proved == 0 && count == 0 ? "no patch was found"
       : proved == 0
           ? fmt::format("{} patch{} found, none proved", count, count == 1 ? " was" : "es were")
-          : fmt::format("{} patch{} proved right", proved, proved == 1 ? " is" : "es are");
+          : fmt::format("{} patch{} proved", proved, proved == 1 ? " is" : "es are");
   return wrapped(fmt::format("{}{}; {}{}", colours.bold, what, patches, colours.end), 2);
 }
 
@@ -243,8 +252,7 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
 std::string content_to_text(const result::Report& report, const CRepairs& found, Detail detail,
                             const Palette& colours) {
   if (found.specification && found.specification->violation.empty()) {
-    if (report.verdict == result::Verdict::holds)
-      return "nothing fails: there is nothing to repair\n";
+    if (report.verdict == result::Verdict::holds) return nothing_is_violated(*found.specification);
     return unknown_to_text(report, colours);
   }
   if (found.failing == 0) return nothing_fails(found);

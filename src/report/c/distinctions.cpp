@@ -83,9 +83,9 @@ std::string proved_alike(const CRepairs& found) {
     const std::size_t first = rank_of(found, each.group);
     if (!each.is_like_first || rank_of(found, i) == 0 || first == 0) continue;
     text += fmt::format(
-        "patches {} and {} do the same with all inputs{}\n", first, rank_of(found, i),
-        found.largest_input == 0 ? std::string()
-                                 : fmt::format(" of up to {} characters", found.largest_input));
+        "patches {} and {} do the same with all inputs like those of the tests, of up to {} "
+        "character{}\n",
+        first, rank_of(found, i), found.largest_input, found.largest_input == 1 ? "" : "s");
   }
   return text;
 }

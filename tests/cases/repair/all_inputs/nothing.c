@@ -1,7 +1,7 @@
 // Nothing fails; contradictory assumptions; what no change can meet; a failing run whose inputs are parameters.
 // RUN: repair %s
 // EXPECT-EXIT: 0
-// EXPECT-STDOUT: nothing fails: there is nothing to repair
+// EXPECT-STDOUT: nothing fails \(for all inputs\): there is nothing to repair
 // RUN: repair %s --clang=-DNEVER
 // EXPECT-EXIT: 3
 // EXPECT-STDOUT: no run satisfies the assumptions
