@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <set>
 
+#include "effort/table.h"
+
 namespace culprit::boolean {
 
 namespace {
-
-constexpr std::size_t most_variables_compared = 8;
 
 // The value of an expression without * and choose; `values` by index into `variables`.
 bool evaluate(const Program& program, ExpressionId expression,
@@ -49,7 +49,7 @@ bool complementary(const Program& program, ExpressionId a, ExpressionId b) {
     if (std::find(variables.begin(), variables.end(), variable) == variables.end())
       variables.push_back(variable);
   }
-  if (variables.size() > most_variables_compared) return false;
+  if (variables.size() > effort::table().boolean.compared_variables) return false;
   for (unsigned values = 0; values < 1u << variables.size(); ++values) {
     if (evaluate(program, a, variables, values) == evaluate(program, b, variables, values))
       return false;

@@ -4,15 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "effort/table.h"
+
 namespace culprit::check {
 
 using formula::Term;
-
-namespace {
-
-constexpr std::size_t remembered_models = 8;
-
-}  // namespace
 
 Questions::Questions(formula::Terms& terms, std::function<bool()> stop)
     : terms_(terms), solver_(terms) {
@@ -34,7 +30,7 @@ solve::Answer Questions::ask(const std::vector<Term>& conditions, int conflicts)
   solve::Answer answer = solver_.solve_within(conflicts, conditions);
   if (answer == solve::Answer::possible) {
     models_.push_front(solver_.model());
-    if (models_.size() > remembered_models) models_.pop_back();
+    if (models_.size() > effort::table().check.remembered_models) models_.pop_back();
     model_ = &models_.front();
   }
   return answer;

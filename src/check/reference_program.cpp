@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
 #include "program/scalar_parts.h"
 #include "source/errors.h"
 #include "source/one_line.h"
@@ -26,8 +27,6 @@ using unroll::Unrolling;
 namespace {
 
 constexpr std::size_t widest_text = 60;
-// So many pairs of ends are compared.
-constexpr std::size_t most_pairs = 10000;
 
 const program::Function& entry_of(const unroll::Subject& subject) {
   return subject.program.function(subject.entry);
@@ -228,13 +227,13 @@ void ReferenceProgram::add_difference(Unrolling& unrolling, const Unrolling& oth
                                       Term kept, Term broken) {
   Term different = terms.truth(false), ended = terms.truth(false), unsure = terms.truth(false);
   const std::size_t pairs = unrolling.ends.size() * other.ends.size();
-  if (pairs > most_pairs && unrolling.stopped.empty()) {
+  if (pairs > effort::table().check.compared_ends && unrolling.stopped.empty()) {
     unrolling.stopped = "the programs end in too many ways to be compared";
   }
   const bool has_reals = exactness_ == Exactness::clearly;
   for (const unroll::EndOfRun& mine : unrolling.ends) {
     for (const unroll::EndOfRun& its : other.ends) {
-      if (pairs > most_pairs) break;
+      if (pairs > effort::table().check.compared_ends) break;
       Term both = terms.logical_and(mine.when, its.when);
       if (terms.is_false(both)) continue;
       ended = terms.logical_or(ended, both);

@@ -26,13 +26,31 @@ constexpr CheckTable check_usual{
     .first_unwind = 2,
     .last_unwind = 1u << 30,
     .last_unwind_with_threads = 1u << 20,
+    // Inputs that answered a question and are tried on the next ones before the solver is asked.
+    .remembered_models = 8,
+    // --reference: ends of the two programs that are compared in pairs, and how much of an output.
+    .compared_ends = 10'000,
+    .compared_output = 20'000,
+};
+
+// Which states are merged: fewer states take fewer steps, but their terms are harder to solve.
+constexpr UnrollTable unroll_usual{
+    // Changed runs without terms are not merged as long as they are no more than this; those that
+    // are equal are, but to find them is worth its time only where there are many.
+    .changed_runs_apart = 100,
+    .changed_runs_compared = 64,
+    // From so many on states are merged pair by pair.
+    .merged_in_pairs = 16,
+    // Orders of threads whose states nothing unknown went into.
+    .orders_apart = 64,
+    // Of a loop that constants end, where no run is.
+    .dead_iterations = 100,
 };
 
 // The search for the nearest run and the smallest slice: by cores of what cannot be left out.
 constexpr OptimiserTable optimiser_usual{
     // A question whose answer can wait: a model that nobody may need, or a further core. Both can
-    // be
-    // very hard where the questions that matter are easy.
+    // be very hard where the questions that matter are easy.
     .patience_conflicts = 500,
     // Models that may be asked for to find out which charges are necessary: more spare cores.
     .necessity_rounds = 16,
@@ -195,6 +213,10 @@ constexpr ExplainTable explain_usual{
     .guessed_terms = 20'000'000,
     // --all-slices.
     .slices = 1000,
+    // Of the time that --timeout allows; the rest is for slicing what was found.
+    .share_of_search = 0.8,
+    // Variables that stand for a part of a condition and are looked through, one behind the other.
+    .named_conditions = 4,
 };
 
 constexpr BooleanTable boolean_usual{
@@ -217,6 +239,8 @@ constexpr BooleanTable boolean_usual{
     // An exact expression for what is forced is shown up to this cost; beyond it, what cannot occur
     // is used to shorten it.
     .longest_exact = 60,
+    // Two expressions over no more variables are compared on all their values.
+    .compared_variables = 8,
 };
 
 constexpr CircuitTable circuit_usual{
@@ -265,6 +289,8 @@ constexpr CircuitTable circuit_usual{
     .random_runs = 20,
     .random_cycles = 40,
     .random_tries = 10,
+    // Rounds in which the order of the diagrams' variables is improved before they are built.
+    .ordering_rounds = 60,
 };
 
 // Patches for C: candidates are executed, the likeliest first.
@@ -324,10 +350,21 @@ constexpr RepairTable repair_usual{
     .wider = 1.0,
     // However few were found.
     .widest = 1.4,
+    // Patches that are compared for all inputs: the share of that work for an input that is easy to
+    // read, and bytes of standard input, arguments, and bytes of all arguments together. Longer
+    // inputs take much longer to compare.
+    .comparison_of_small = 0.2,
+    .compared_stdin = 8,
+    .compared_arguments = 16,
+    .compared_in_arguments = 48,
+    // Words of an input that are changed to get others like it.
+    .changed_words = 24,
+    // How often places for conditions that do not compile are left out before all are.
+    .unreadable_places = 4,
 };
 
-constexpr Table usual{check_usual,   optimiser_usual, localize_usual, threads_usual,
-                      explain_usual, boolean_usual,   circuit_usual,  repair_usual};
+constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_usual, threads_usual,
+                      explain_usual, boolean_usual, circuit_usual,   repair_usual};
 
 constexpr double less = 0.25, more = 4;
 // --effort high: what is open is asked again and again for about a minute.
@@ -351,7 +388,8 @@ Table scaled(double factor) {
         threads.alternatives);
   scale(table.explain.small_values, table.explain.orders, table.explain.order_question);
   scale(table.circuit.large_game);
-  scale(table.repair.search, table.repair.pairs);
+  scale(table.repair.search, table.repair.pairs, table.repair.distinguish, table.repair.comparison,
+        table.repair.proof);
   return table;
 }
 

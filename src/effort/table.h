@@ -9,7 +9,9 @@
 //
 // What is here limits the search for an answer. How large the things may be that culprit follows
 // exactly (elements of an unknown array, places of an unknown pointer) stands where they are
-// followed: what is larger is named as not supported.
+// followed: what is larger is named as not supported. Nor is here what puts answers in an order
+// (the weights in localize/ranking.cpp, the costs of edits in frontend/c/edits): that is what
+// culprit believes about programmers, not how far it looks.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +33,12 @@ struct CheckTable {
   std::uint32_t cheap_switches;
   std::uint64_t first_states;
   std::uint32_t first_unwind, last_unwind, last_unwind_with_threads;
+  std::size_t remembered_models, compared_ends, compared_output;
+};
+
+struct UnrollTable {
+  std::size_t changed_runs_apart, changed_runs_compared, merged_in_pairs, orders_apart;
+  std::uint32_t dead_iterations;
 };
 
 struct OptimiserTable {
@@ -86,6 +94,8 @@ struct ExplainTable {
   std::uint64_t deepening_steps;
   std::uint32_t order_iterations, order_unwind;
   std::size_t guesses, guessed_terms, slices;
+  double share_of_search;
+  unsigned named_conditions;
 };
 
 struct BooleanTable {
@@ -93,6 +103,7 @@ struct BooleanTable {
   std::size_t observed_at_once, tried_at_once, activations_apart, built_expressions;
   std::size_t candidates_that_keep, other_candidates, observed;
   int longest_exact;
+  std::size_t compared_variables;
 };
 
 struct CircuitTable {
@@ -104,7 +115,7 @@ struct CircuitTable {
   std::size_t automaton_states, automaton_covers, automaton_untils;
   std::size_t candidates, visible_words, small_width, forms, forms_together;
   std::size_t known_runs, repeated_cycles;
-  int random_runs, random_cycles, random_tries;
+  int random_runs, random_cycles, random_tries, ordering_rounds;
 };
 
 struct RepairTable {
@@ -115,10 +126,15 @@ struct RepairTable {
   std::size_t observed_names, observed_each, conditions, conditions_each, other_inputs;
   std::size_t compared, rounds, sampled, proved, asked_for_proof;
   double wider, widest;
+  double comparison_of_small;
+  std::uint32_t compared_stdin, compared_arguments, compared_in_arguments;
+  std::size_t changed_words;
+  int unreadable_places;
 };
 
 struct Table {
   CheckTable check;
+  UnrollTable unroll;
   OptimiserTable optimiser;
   LocalizeTable localize;
   ThreadsTable threads;

@@ -8,6 +8,7 @@
 #include "check/limits.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
+#include "effort/table.h"
 #include "explain/deepening.h"
 #include "explain/difference_text.h"
 #include "explain/nearest.h"
@@ -25,9 +26,6 @@ using unroll::SsaKind;
 using unroll::SsaStep;
 
 namespace {
-
-// The rest of the time is for slicing what was found.
-constexpr double share_of_search = 0.8;
 
 class Explainer {
  public:
@@ -97,7 +95,7 @@ class Explainer {
   Terms& terms_;
   unroll::Subject subject_;
   check::Budget budget_;
-  double time_share_ = share_of_search;  // of what --timeout allows
+  double time_share_ = effort::table().explain.share_of_search;  // of what --timeout allows
   check::Questions questions_;
   std::optional<Implication> implication_;
   std::vector<std::size_t> assumed_indices_;  // of those of its antecedents that are assumed

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
+
 namespace culprit::explain {
 
 using program::Instruction;
@@ -165,13 +167,14 @@ class Conjuncts {
   // Only a conjunction is worth another name for a variable.
   [[nodiscard]] NodeId looked_through(const Pending& at) const {
     const Node& node = program_.node(at.node);
-    if (node.op != Op::read_slot || at.negated || at.depth == most_depth) return NodeId::none;
+    if (node.op != Op::read_slot || at.negated ||
+        at.depth == effort::table().explain.named_conditions)
+      return NodeId::none;
     NodeId value = definition_of(program_, function_, node.immediate, place_);
     if (value == NodeId::none || !at.is_last) return NodeId::none;
     return program_.node(bare(program_, value)).op == Op::logical_and ? value : NodeId::none;
   }
 
-  static constexpr unsigned most_depth = 4;
   const Program& program_;
   const source::SourceFiles& files_;
   const program::Function& function_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "effort/table.h"
+
 namespace culprit::game {
 
 namespace {
@@ -31,7 +33,7 @@ std::vector<std::size_t> force_order(std::size_t count,
   for (std::size_t i = 0; i < count; ++i) position[i] = static_cast<double>(i);
   best = order;
   double smallest = span_of(groups, position);
-  constexpr int rounds = 60;
+  const int rounds = effort::table().circuit.ordering_rounds;
   for (int round = 0; round < rounds; ++round) {
     std::vector<double> sum(count, 0), weight(count, 0);
     for (const std::vector<std::size_t>& group : groups) {

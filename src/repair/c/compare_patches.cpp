@@ -4,17 +4,12 @@
 #include <algorithm>
 
 #include "check/reference_program.h"
+#include "effort/table.h"
 #include "source/errors.h"
 
 namespace culprit::repair {
 
 namespace {
-
-// Longer inputs take much longer to compare: so many bytes in all.
-constexpr std::uint32_t most_stdin = 8, most_arguments = 16, most_in_arguments = 48;
-
-// Of the work: for an input that is easy to read.
-constexpr double small_share = 0.2;
 
 std::uint32_t at_most(std::size_t length, std::uint32_t most) {
   return static_cast<std::uint32_t>(std::min<std::size_t>(length, most));
@@ -25,13 +20,15 @@ std::uint32_t at_most(std::size_t length, std::uint32_t most) {
 PatchComparison::PatchComparison(const unroll::Subject& subject,
                                  const std::vector<localize::Test>& tests)
     : subject_(subject), stdin_bytes_(1) {
+  const effort::RepairTable& limits = effort::table().repair;
   for (const localize::Test& test : tests) {
-    stdin_bytes_ = std::max(stdin_bytes_, at_most(test.standard_input.size(), most_stdin));
-    arguments_ = std::max(arguments_, at_most(test.arguments.size(), most_arguments));
+    stdin_bytes_ =
+        std::max(stdin_bytes_, at_most(test.standard_input.size(), limits.compared_stdin));
+    arguments_ = std::max(arguments_, at_most(test.arguments.size(), limits.compared_arguments));
   }
   for (const localize::Test& test : tests) {
     for (const std::string& each : test.arguments) {
-      const std::uint32_t most = std::max(1u, most_in_arguments / arguments_);
+      const std::uint32_t most = std::max(1u, limits.compared_in_arguments / arguments_);
       argument_length_ = std::max(argument_length_, at_most(each.size(), most));
     }
   }
@@ -44,7 +41,7 @@ std::uint32_t PatchComparison::largest_input() const {
 Compared PatchComparison::compare(const ChangedProgram& one, const ChangedProgram& other,
                                   effort::Work most) const {
   effort::Table table = *subject_.limits.effort;
-  table.check.small_values = small_share * most;
+  table.check.small_values = table.repair.comparison_of_small * most;
   auto subject_of = [&](const ChangedProgram& changed) {
     unroll::Subject subject{changed.program,      changed.files,   changed.entry,
                             subject_.environment, subject_.limits, subject_.checks};

@@ -34,7 +34,7 @@ class ObservedText {
 
   // Leaves out places that do not compile, until the rest does; nullopt: none are left.
   std::optional<ReadTexts> read(const Reader& reader) {
-    constexpr int most_attempts = 4;
+    const int most_attempts = effort::table().repair.unreadable_places;
     for (int attempt = 0; attempt < most_attempts && !places_.empty(); ++attempt) {
       std::map<std::string, std::string> texts = written();
       try {

@@ -9,11 +9,11 @@
 #include <optional>
 #include <set>
 
+#include "effort/table.h"
+
 namespace culprit::repair {
 
 namespace {
-
-constexpr std::size_t most_words = 24;  // of an input that are changed
 
 // Standard input as words, with the white space before each; the last has no word.
 struct Word {
@@ -108,7 +108,7 @@ class InputMaker {
  private:
   void of_text(const localize::Test& test) {
     const std::vector<Word> words = words_of(test.standard_input);
-    const std::size_t count = std::min(words.size() - 1, most_words);
+    const std::size_t count = std::min(words.size() - 1, effort::table().repair.changed_words);
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<OtherInput> made;
       auto add = [&](const std::vector<Word>& changed) {
@@ -141,7 +141,7 @@ class InputMaker {
   }
 
   void of_arguments(const localize::Test& test) {
-    const std::size_t count = std::min(test.arguments.size(), most_words);
+    const std::size_t count = std::min(test.arguments.size(), effort::table().repair.changed_words);
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<OtherInput> made;
       auto with = [&](const std::string& text) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "effort/table.h"
 #include "unroll/access/leak.h"
 #include "unroll/access/observed_bits.h"
 #include "unroll/access/term_memory.h"
@@ -24,9 +25,6 @@ using program::Intrinsic;
 using program::PropertyKind;
 
 namespace {
-
-// So much of an output is compared with another one.
-constexpr std::size_t most_printed = 20000;
 
 class UnknownIntrinsic {
  public:
@@ -508,7 +506,7 @@ void UnknownIntrinsic::keep_number(const std::string& text, bool is_double) {
 void UnknownIntrinsic::keep_printed() {
   if (!call_.value(0).is_constant()) unsupported("output to a stream that is not known");
   if (static_cast<std::uint32_t>(call_.argument(0)) != 1) return;
-  if (run_.state.printed.items().size() > most_printed) {
+  if (run_.state.printed.items().size() > effort::table().check.compared_output) {
     run_.stop_at_limit("the program prints too much to be compared");
   }
   if (call_.callee.intrinsic != Intrinsic::write_text) {

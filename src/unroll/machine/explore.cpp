@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
 #include "effort/weights.h"
 #include "effort/work.h"
 #include "unroll/access/term_memory.h"
@@ -27,16 +28,6 @@ using program::Operation;
 using program::PropertyKind;
 
 namespace {
-
-// Changed runs without terms are not merged as long as they are no more than this; those that
-// are equal are, but to find them is worth its time only where there are many.
-constexpr std::size_t most_states_apart = 100;
-constexpr std::size_t many_states_apart = 64;
-// From so many on states are merged pair by pair.
-constexpr std::size_t many_to_merge = 16;
-
-// Of a loop that constants end, where no run is.
-constexpr std::uint32_t most_dead_iterations = 100;
 
 // Does the value depend on a variable at all?
 bool reads_anything(const program::Program& program, program::NodeId root) {
@@ -145,9 +136,10 @@ bool Machine::next_state() {
   auto first = pending_.back().begin();
   Waiting& waiting = first->second;
   std::vector<State>& states = waiting.states;
-  const bool apart =
-      run_.symbolic->options.replaced.suspension != nullptr && pending_states_ <= most_states_apart;
-  if (!apart && !ssa_ && states.size() > many_to_merge) merge_neighbours(waiting);
+  const bool apart = run_.symbolic->options.replaced.suspension != nullptr &&
+                     pending_states_ <= effort::table().unroll.changed_runs_apart;
+  if (!apart && !ssa_ && states.size() > effort::table().unroll.merged_in_pairs)
+    merge_neighbours(waiting);
   State state = std::move(states.back());
   states.pop_back();
   --pending_states_;
@@ -161,7 +153,8 @@ bool Machine::next_state() {
   if (apart && !states.empty()) mine = number(waiting.fingerprints.back(), state);
   waiting.fingerprints.pop_back();
   run_.symbolic->keeps_constants_apart = apart;
-  run_.symbolic->compares_constants = mine != 0 || pending_states_ >= many_states_apart;
+  run_.symbolic->compares_constants =
+      mine != 0 || pending_states_ >= effort::table().unroll.changed_runs_compared;
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
     if (mine != 0) {
@@ -404,7 +397,8 @@ bool Machine::enter_block(BlockId to) {
   }
   if (ssa_ && no_run_goes_on()) {
     // A loop is followed once, unless constants end it.
-    if (iteration.unknown_exit || iteration.number >= most_dead_iterations) return false;
+    if (iteration.unknown_exit || iteration.number >= effort::table().unroll.dead_iterations)
+      return false;
   }
   ++iteration.number;
   run_.symbolic->most_iterations = std::max(run_.symbolic->most_iterations, iteration.number);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "effort/table.h"
 #include "unroll/machine/machine.h"
 #include "unroll/machine/merge.h"
 #include "unroll/run/symbolic.h"
@@ -16,13 +17,6 @@
 namespace culprit::unroll {
 
 using formula::Term;
-
-namespace {
-
-// States that nothing unknown went into are not merged as long as they are no more than this.
-constexpr std::size_t most_orders_apart = 64;
-
-}  // namespace
 
 void Machine::follow(const FixedOrder& order, ThreadWatch& watch) {
   order_ = &order;
@@ -123,7 +117,7 @@ State Machine::next_in_order(std::map<std::size_t, std::vector<State>>& open, st
   states.pop_back();
   --count;
   if (!states.empty()) {
-    run_.symbolic->keeps_constants_apart = count < most_orders_apart;
+    run_.symbolic->keeps_constants_apart = count < effort::table().unroll.orders_apart;
     run_.symbolic->compares_constants = true;
     for (std::size_t i = states.size(); i-- > 0;) {
       if (state.running != states[i].running) continue;
@@ -195,7 +189,7 @@ std::vector<State> Machine::end_turn(std::vector<EndOfTurn> ends) {
   std::vector<State> results;
   for (std::size_t i = 0; i < ends.size(); ++i) {
     if (!ends[i].goes_on) continue;
-    run_.symbolic->keeps_constants_apart = ends.size() < most_orders_apart;
+    run_.symbolic->keeps_constants_apart = ends.size() < effort::table().unroll.orders_apart;
     for (std::size_t j = i + 1; j < ends.size(); ++j) {
       if (!ends[j].goes_on || ends[i].next != ends[j].next) continue;
       if (merge(run_, *run_.symbolic, ends[i].state, ends[j].state)) ends[j].goes_on = false;
