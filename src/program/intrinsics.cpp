@@ -63,6 +63,7 @@ constexpr IntrinsicInfo intrinsics[] = {
     {Intrinsic::yield_processor, "__culprit_yield_processor"},
     {Intrinsic::spurious_wake_ups, "__culprit_spurious_wake_ups"},
     {Intrinsic::variadic_area, "__culprit_variadic_area"},
+    {Intrinsic::variadic_kind, "__culprit_variadic_kind"},
     {Intrinsic::unknown_value, "__culprit_unknown_value"},
 };
 

@@ -27,8 +27,8 @@ enum class Intrinsic : std::uint8_t {
   thread_create, thread_self, thread_state, thread_set_state, thread_result, thread_set_result, thread_exit,
   thread_join, wait_until, synchronise, lock_state_observed, hold_lock, release_lock, atomic_begin, atomic_end,
   quiet_begin, quiet_end, yield_processor, spurious_wake_ups,
-  // Variadic functions: the front end's, for va_start.
-  variadic_area,
+  // Variadic functions: the front end's, for va_start and va_arg.
+  variadic_area, variadic_kind,
   // Inputs: nondet_T(), __VERIFIER_nondet_T(), and every function without a body.
   unknown_value,
 };

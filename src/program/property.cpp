@@ -25,7 +25,7 @@ constexpr PropertyKindInfo kinds[] = {
     {PropertyKind::read_only, "read-only", "constant memory is written", CheckGroup::pointers},
     {PropertyKind::invalid_call, "invalid-call", "call through an unfit pointer",
      CheckGroup::pointers},
-    {PropertyKind::missing_argument, "missing-argument", "argument is missing",
+    {PropertyKind::missing_argument, "missing-argument", "argument is missing or of another kind",
      CheckGroup::pointers},
     {PropertyKind::overlap, "overlap", "memory ranges overlap", CheckGroup::library},
     {PropertyKind::double_free, "double-free", "memory is freed twice", CheckGroup::memory},

@@ -25,7 +25,7 @@ enum class PropertyKind : std::uint8_t {
   use_after_scope,   // a local whose block or function has ended
   read_only,         // a write to a string literal or a const object
   invalid_call,      // through a pointer that is no function, or one of another shape
-  missing_argument,  // va_arg past the last argument, a K&R call with too few
+  missing_argument,  // va_arg past the last argument or of another kind, a K&R call with too few
   overlap,           // memcpy and its kin on overlapping ranges
   double_free,
   invalid_free,       // free of what malloc did not return

@@ -29,7 +29,7 @@ struct Step {
   std::string function;
   std::uint32_t depth = 0;  // activations below this one
   std::string target;
-  bool is_internal = false;  // the target is a variable that culprit made up
+  bool is_internal = false;  // the target or the function is one that culprit made up
   std::string value;         // in C syntax
   std::string words;         // "condition b > a is true"; empty: not worth a line
   // Programs with threads: the number of who made the step (1 is main, 0: before main), and of the

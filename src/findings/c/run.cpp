@@ -16,6 +16,7 @@ using program::PropertyKind;
 using result::Ending;
 
 constexpr std::size_t widest_condition = 60;
+constexpr std::string_view own_calls = "__culprit_";  // that the front end puts in
 
 // An assertion is shown as it is written; of a division the operands alone would not say what is
 // wrong.
@@ -74,7 +75,10 @@ std::string words_of(const RunStep& step, const source::SourceFiles& files) {
       return fmt::format("switch ({}): {}",
                          source::one_line(files.text(step.span), widest_condition), step.value);
     case Operation::call:
-      if (step.value.starts_with("__VERIFIER_") || step.value.starts_with("nondet_")) return "";
+      for (std::string_view hidden :
+           {std::string_view("__VERIFIER_"), std::string_view("nondet_"), own_calls}) {
+        if (step.value.starts_with(hidden)) return "";
+      }
       return step.value;
     case Operation::return_value:
       return step.value.empty() || step.depth == 0 ? "" : fmt::format("return {}", step.value);
@@ -97,7 +101,8 @@ result::Step step_of(const RunStep& step, const source::SourceFiles& files) {
   made.function = step.function;
   made.depth = step.depth;
   made.target = step.target;
-  made.is_internal = step.target.starts_with('$');
+  made.is_internal =
+      step.target.starts_with('$') || (made.is_call && step.value.starts_with(own_calls));
   made.value = step.value;
   made.words = words_of(step, files);
   made.thread = step.thread;

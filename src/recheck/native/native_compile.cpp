@@ -41,8 +41,9 @@ const Observation& observation(PropertyKind kind) {
                                           "implicit-conversion,float-cast-overflow", true};
   static constexpr Observation not_a_number{"float-divide-by-zero", "float-divide-by-zero"};
   static constexpr Observation uninitialised{"", "memory", true};
-  static constexpr Observation missing{"", "", false, false,
-                                       "nothing shows natively that an argument is missing"};
+  static constexpr Observation missing{
+      "", "", false, false,
+      "nothing shows natively that an argument is missing or of another kind"};
   switch (kind) {
     case PropertyKind::assertion:
     case PropertyKind::reach_error:

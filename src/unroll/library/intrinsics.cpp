@@ -6,8 +6,27 @@
 namespace culprit::unroll {
 
 using program::Intrinsic;
+using program::PropertyKind;
 
 namespace {
+
+// va_arg: is the argument of the kind that is read? What lies beyond the area is not looked at here.
+void require_kind(const IntrinsicCall& call) {
+  const std::uint64_t address = call.argument(0);
+  const Object& area = call.run.state.memory.object_at(address);
+  const std::int64_t unit = offset_of(address) / 8;
+  const bool is_known = area.kind == ObjectKind::variadic_area && unit >= 0 && unit < 32 &&
+                        offset_of(address) < static_cast<std::int64_t>(area.size);
+  if (!is_known || !call.run.checks.enabled(PropertyKind::missing_argument)) return;
+  const bool is_floating = ((area.identity.ordinal >> unit) & 1) != 0;
+  const bool wants_floating = call.argument(1) != 0;
+  if (is_floating == wants_floating) return;
+  call.run.break_rule(
+      PropertyKind::missing_argument, call.span(),
+      wants_floating
+          ? "a floating-point number is wanted, but the argument is an integer or pointer"
+          : "an integer or pointer is wanted, but the argument is a floating-point number");
+}
 
 std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
   CheckedMemory& memory = call.memory;
@@ -64,6 +83,7 @@ std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
     case Intrinsic::is_constant: return 1;
     case Intrinsic::observe: return observe(call);
     case Intrinsic::variadic_area: return address_of(call.run.state.frames.back().variadic_area);
+    case Intrinsic::variadic_kind: require_kind(call); return std::nullopt;
     default: break;  // threads: thread_operations.cpp
   }
   return std::nullopt;

@@ -628,6 +628,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
     case Intrinsic::observe: return call_.value(1);
     case Intrinsic::is_constant: return Value::constant(call_.value(0).is_constant() ? 1 : 0);
     case Intrinsic::variadic_area: return unroll::perform(call_);
+    case Intrinsic::variadic_kind: return all_constant() ? unroll::perform(call_) : std::nullopt;
     case Intrinsic::exit_run:
       run_.state.status = call_.value(0);
       if (call_.value(0).is_constant()) return unroll::perform(call_);

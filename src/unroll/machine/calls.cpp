@@ -182,11 +182,16 @@ void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& a
 
 void Machine::pass_variadic(const Call& call, std::size_t first) {
   std::uint64_t size = 0;
+  Identity identity;
   for (std::size_t i = first; i < call.arguments.size(); ++i) {
-    std::uint64_t aggregate = call.arguments[i].aggregate_size;
-    size += aggregate == 0 ? 8 : rounded_up(aggregate);
+    const Argument& argument = call.arguments[i];
+    const std::uint64_t unit = size / 8;
+    const bool is_floating = run_.program.node(argument.value).scalar.is_floating();
+    if (argument.aggregate_size == 0 && is_floating && unit < 32) identity.ordinal |= 1u << unit;
+    size += argument.aggregate_size == 0 ? 8 : rounded_up(argument.aggregate_size);
   }
-  ObjectId area = run_.begin_object(ObjectKind::variadic_area, size, Contents::indeterminate, {});
+  ObjectId area =
+      run_.begin_object(ObjectKind::variadic_area, size, Contents::indeterminate, identity);
   run_.state.frames.back().variadic_area = area;
   std::uint64_t to = address_of(area);
   for (std::size_t i = first; i < call.arguments.size(); ++i) {

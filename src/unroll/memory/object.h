@@ -32,8 +32,10 @@ enum class ObjectKind : std::uint8_t {
 struct Identity {
   const std::string* name = nullptr;  // null or empty: none
   program::TypeId type = program::TypeId::none;
-  source::SourceSpan span;    // of the declaration, or of the call that allocated it
-  std::uint32_t ordinal = 0;  // heap: the how manieth allocation at that place, from 1
+  source::SourceSpan span;  // of the declaration, or of the call that allocated it
+  // heap: the how manieth allocation at that place, from 1; variadic_area: a bit for each of the
+  // first 8-byte units, whether it holds a floating-point number.
+  std::uint32_t ordinal = 0;
 };
 
 struct Object {

@@ -4,8 +4,10 @@
 // of the next one:
 //
 //     va_start(list, last)     *(char **)list = the area
-//     va_arg(list, T)          p = *(char **)list;  *(char **)list = p + size of T, rounded up to
-//     8;   *(T *)p
+//     va_arg(list, T)          p = *(char **)list;  *(char **)list = p + size of T, rounded up
+//                              to 8;  *(T *)p
+// Integers and floating-point numbers arrive in different registers, so that one which is read as
+// the other is a rule that is broken (__culprit_variadic_kind).
 #include "frontend/c/lower/function_lowering.h"
 
 namespace culprit::frontend {
@@ -58,6 +60,11 @@ Place FunctionLowering::variadic_argument(const clang::VAArgExpr* expression) {
   Tree* next = make(Op::field_address, unit_.ast.VoidPtrTy, span, arena_.make(*argument));
   next->immediate = step;
   store(again, next, span);
+  if (type->isScalarType()) {
+    Tree* floating = size_constant(type->isRealFloatingType() ? 1 : 0, span);
+    call_model("__culprit_variadic_kind", {arena_.make(*argument), floating}, unit_.ast.VoidTy,
+               span);
+  }
   Place result;
   result.type = type;
   result.address = argument;
