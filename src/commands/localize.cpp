@@ -5,12 +5,14 @@
 #include <fmt/format.h>
 
 #include "check/check_program.h"
+#include "commands/c_recheck.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/jobs.h"
 #include "commands/delivery/output.h"
 #include "commands/delivery/progress.h"
 #include "commands/delivery/share_protocol.h"
+#include "commands/edit_search.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
 #include "commands/inputs/tests_file.h"
@@ -76,7 +78,9 @@ class Localization {
         read_(read_c_files(context, localize::considers_statements(how_.selection)
                                         ? Blame::statements
                                         : Blame::expressions)),
-        subject_(subject_of(context, read_)) {
+        subject_(subject_of(context, read_)),
+        effort_(*subject_.limits.effort) {
+    subject_.limits.effort = &effort_;
     const effort::LocalizeTable& table = subject_.limits.effort->localize;
     how_.question = has_threads() ? table.thread_question : table.question;
     how_.variables_are_inputs = tests_.empty();
@@ -127,6 +131,41 @@ class Localization {
     if (explained && options_.faults == 0) how_.faults = 1;
   }
 
+  // With tests: edits such as people make, each of them executed. They are cheaper than questions,
+  // and where one suffices no pairs are looked for.
+  void find_edits() {
+    if (!may_be_edited()) return;
+    Progress progress(context_);
+    supervise::enter_stage("trying edits");
+    repair::TestBench bench(subject_, tests_, stop_);
+    if (bench.failing().empty()) return;
+    effort::RepairTable table = subject_.limits.effort->repair;
+    table.search = effort_.localize.edits;
+    table.widest = effort_.localize.wider_edits;
+    table.wider = std::min(table.wider, table.widest);
+    EditSearch search(context_, read_, subject_, how_.selection, stop_);
+    const repair::CRepairResult found = search.find(tests_, bench, table, 1, progress);
+    for (const repair::CPatch& each : findings::one_for_each_place(found.patches)) {
+      if (stop_() || edits_.size() == table.shown) break;
+      if (!search.passes_again(each.edits(), tests_, bench)) continue;
+      edits_.push_back({each, std::nullopt});
+      if (options_.recheck == "off") continue;
+      progress.tell("repeating edits natively");
+      edits_.back().recheck = recheck_patch(context_, read_, repeatable_tests(tests_, bench),
+                                            each.edits(), violated_kind(bench));
+    }
+    progress.clear();
+    std::erase_if(edits_, [](const findings::MendingEdit& each) {
+      return each.recheck && each.recheck->status == result::Recheck::Status::refuted;
+    });
+    if (edits_.empty()) return consider_statements();
+    if (options_.faults == 0) how_.faults = 1;
+    effort_.localize.open_questions *= effort_.localize.beside_edit;
+    effort_.localize.asked_again = 0;
+    effort_.localize.questions_for_first = 0;
+    effort_.localize.last_growth = 0;
+  }
+
   void find_diagnoses() {
     Progress progress(context_);
     how_.progress = [&](const std::string& what) { progress.tell(what); };
@@ -147,9 +186,22 @@ class Localization {
   [[nodiscard]] ExitCode report() const { return deliver(context_, report_of(found_)); }
 
  private:
+  // What no edit mends may be a statement that is missing or too much.
+  void consider_statements() {
+    how_.selection.statements = true;
+    read_ = read_c_files_again(context_, Blame::statements);
+    subject_.entry = read_.entry;
+  }
+
+  // Roles that are chosen leave edits out, and so do functions of what is seen.
+  [[nodiscard]] bool may_be_edited() const {
+    const bool is_plain = how_.replacement == localize::Options::Replacement::free;
+    return has_tests() && !has_threads() && !how_.selection.roles && is_plain;
+  }
+
   [[nodiscard]] result::Report report_of(const Localized& found) const {
     findings::Localized known{found.result, found.tests, found.rechecks, read_.program,
-                              !has_tests(), found.ended, nullptr};
+                              !has_tests(), found.ended, nullptr,        edits_};
     if (thread_findings_) known.threads = &*thread_findings_;
     return findings::localization_report(begun_report(context_), known);
   }
@@ -160,11 +212,13 @@ class Localization {
   std::vector<localize::Test> tests_;
   frontend::CProgram read_;
   unroll::Subject subject_;
+  effort::Table effort_;  // of this search
   check::CheckOptions check_;
   check::Workspace workspace_;
   check::CheckResult checked_;
   std::function<bool()> stop_ = stop_of(context_);
   std::optional<localize::ThreadFindings> thread_findings_;
+  std::vector<findings::MendingEdit> edits_;
   Localized found_;
 };
 
@@ -177,6 +231,7 @@ ExitCode execute_localize(Context& context) {
     localization.deposit_failing_run();
     if (localization.has_threads()) localization.find_thread_faults();
   }
+  localization.find_edits();
   localization.find_diagnoses();
   return localization.report();
 }

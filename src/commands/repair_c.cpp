@@ -14,18 +14,13 @@
 #include "commands/delivery/output.h"
 #include "commands/delivery/patch_delivery.h"
 #include "commands/delivery/progress.h"
+#include "commands/edit_search.h"
 #include "commands/inputs/c_program.h"
 #include "commands/inputs/tests_file.h"
 #include "commands/options/command.h"
 #include "commands/options/localize_options.h"
 #include "findings/c/c_repairs.h"
-#include "frontend/c/read_models.h"
-#include "repair/c/c_repair.h"
-#include "repair/c/located_places.h"
-#include "repair/c/missing_conditions.h"
 #include "repair/c/specification.h"
-#include "repair/c/test_bench.h"
-#include "repair/c/text_differences.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
 
@@ -34,7 +29,6 @@ namespace culprit::commands {
 namespace {
 
 using findings::ConfirmedPatch;
-using frontend::EditCandidate;
 
 std::vector<localize::Test> tests_for_repair(const Options& options) {
   std::vector<localize::Test> tests;
@@ -53,7 +47,7 @@ class CRepairCommand {
         tests_(tests_for_repair(context.options)),
         read_(read_c_files(context)),
         subject_(subject_of(context, read_)),
-        how_(localize_options(context.options)) {
+        edits_(context, read_, subject_, localize_options(context.options).selection, stop_) {
     check_patch_options(context);
     refuse_threads(read_, "repair");
   }
@@ -217,60 +211,15 @@ class CRepairCommand {
   void repeat_natively(Progress& progress) {
     for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
       progress.tell(fmt::format("checking patches natively, {} done", i));
-      patches_[i].recheck = recheck_patch(context_, read_, tests_that_count(),
-                                          patches_[i].patch.edits(), violated_kind());
+      patches_[i].recheck = recheck_patch(context_, read_, repeatable_tests(tests_, *bench_),
+                                          patches_[i].patch.edits(), violated_kind(*bench_));
     }
   }
 
   void find(Progress& progress) {
-    models_ = std::make_unique<frontend::ReadModels>(read_.models);
-    if (models_->are_replaced_in(read_)) models_.reset();
-    space_ = read_edits(context_, repair::text_differences(tests_, bench_->outcomes()));
-    const effort::RepairTable& table = subject_.limits.effort->repair;
-    for (EditCandidate& each :
-         repair::missing_conditions(space_, context_.files, *bench_, reader(), table))
-      space_.candidates.push_back(std::move(each));
-    repair::CRepairOptions options;
-    if (context_.options.faults != 0) options.faults = context_.options.faults;
-    const repair::LocatedPlaces located(subject_, first_failing(), stop_);
-    options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };
-    options.may_help = [&](const EditCandidate& each) { return located.may_help(each); };
-    options.progress = [&](const std::string& what) { progress.tell(what); };
-    found_ =
-        repair::find_c_repairs(space_, context_.files, *bench_, reader(), table, options, stop_);
-    found_.ended_early = in_words(context_, found_.ended_early);
-  }
-
-  // A few of them, those that take the fewest steps.
-  [[nodiscard]] std::vector<localize::Test> first_failing() const {
-    std::vector<std::size_t> order = bench_->failing();
-    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-      return bench_->outcomes()[a].run.steps < bench_->outcomes()[b].run.steps;
-    });
-    const std::size_t most = subject_.limits.effort->repair.located_by;
-    if (order.size() > most) order.resize(most);
-    std::vector<localize::Test> some;
-    for (std::size_t test : order) some.push_back(tests_[test]);
-    return some;
-  }
-
-  [[nodiscard]] repair::Reader reader() const {
-    return [this](const std::map<std::string, std::string>& texts) {
-      repair::ReadTexts read{std::make_unique<source::SourceFiles>(), {}};
-      read.program = read_c_texts(context_, *read.files, texts, models_.get());
-      return read;
-    };
-  }
-
-  [[nodiscard]] bool is_allowed(const EditCandidate& candidate) const {
-    for (const auto& [file, edits] : candidate.edits) {
-      for (const source::Edit& each : edits) {
-        const source::SourceSpan span{file, each.begin, each.end};
-        if (!localize::may_be_blamed(how_.selection, context_.files, span, candidate.function))
-          return false;
-      }
-    }
-    return true;
+    const std::size_t faults =
+        context_.options.faults != 0 ? context_.options.faults : repair::CRepairOptions().faults;
+    found_ = edits_.find(tests_, *bench_, subject_.limits.effort->repair, faults, progress);
   }
 
   // What is shown was read again as a whole, and passes all tests again.
@@ -289,7 +238,7 @@ class CRepairCommand {
       progress.tell(fmt::format("checking patches again, {} done", patches_.size()));
       const source::FileEdits edits = patch.edits();
       if (!known.insert(diff_of(edits)).second) continue;
-      std::optional<repair::ReadTexts> read = passes_again(edits);
+      std::optional<repair::ReadTexts> read = edits_.passes_again(edits, tests_, *bench_);
       if (!read) continue;
       patches_.push_back({patch, diff_of(edits), not_yet});
       patched_.push_back(std::move(*read));
@@ -299,7 +248,8 @@ class CRepairCommand {
   void tell_apart(Progress& progress) {
     progress.tell("telling the patches apart");
     std::vector<long long> numbers;
-    for (const frontend::NamedConstant& each : space_.constants) numbers.push_back(each.value);
+    for (const frontend::NamedConstant& each : edits_.space().constants)
+      numbers.push_back(each.value);
     distinctions_ = repair::distinguish(patched_, tests_, numbers, *bench_,
                                         repair::PatchComparison(subject_, tests_),
                                         subject_.limits.effort->repair, stop_);
@@ -313,45 +263,6 @@ class CRepairCommand {
     }
     LabelledDiff labelled = labelled_diff(patch, context_.files);
     return labelled.diff;
-  }
-
-  // nullopt: it does not.
-  [[nodiscard]] std::optional<repair::ReadTexts> passes_again(
-      const source::FileEdits& edits) const {
-    std::map<std::string, std::string> texts;
-    for (const auto& [file, list] : edits)
-      texts[context_.files.path(file)] = source::apply_edits(context_.files.text(file), list);
-    try {
-      repair::ReadTexts read = reader()(texts);
-      const bool passes =
-          std::all_of(tests_.begin(), tests_.end(), [&](const localize::Test& test) {
-            const auto index = static_cast<std::size_t>(&test - tests_.data());
-            if (bench_->outcomes()[index].outcome == localize::Outcome::error) return true;
-            return bench_->run(read.changed(), index).outcome == localize::Outcome::passes;
-          });
-      if (passes) return read;
-    } catch (const frontend::CompileError&) {
-      // The change fits only in a copy of its function.
-    }
-    return std::nullopt;
-  }
-
-  [[nodiscard]] std::vector<localize::Test> tests_that_count() const {
-    std::vector<localize::Test> some;
-    for (std::size_t i = 0; i < tests_.size(); ++i) {
-      const bool has_inputs = tests_[i].inputs.empty() || tests_[i].log;
-      if (bench_->outcomes()[i].outcome != localize::Outcome::error && has_inputs)
-        some.push_back(tests_[i]);
-    }
-    return some;
-  }
-
-  [[nodiscard]] program::PropertyKind violated_kind() const {
-    for (std::size_t test : bench_->failing()) {
-      const auto& violation = bench_->outcomes()[test].run.violation;
-      if (violation) return violation->kind;
-    }
-    return program::PropertyKind::assertion;
   }
 
   [[nodiscard]] result::Report report() const {
@@ -385,16 +296,14 @@ class CRepairCommand {
   std::vector<localize::Test> tests_;
   frontend::CProgram read_;
   unroll::Subject subject_;
-  localize::Options how_;
   std::function<bool()> stop_ = stop_of(context_);
+  EditSearch edits_;
   // Without tests, or with --reference: what has to hold for all inputs.
   std::optional<repair::Specification> specification_;
   std::optional<result::CSpecification> specified_;
   std::optional<frontend::CProgram> reference_;
   repair::Specification::Answer first_;  // of the program as it is
   std::optional<repair::TestBench> bench_;
-  std::unique_ptr<const frontend::ReadModels> models_;  // null: each text is read with its own
-  frontend::EditSpace space_;
   repair::CRepairResult found_;
   std::vector<ConfirmedPatch> patches_;
   std::vector<repair::ReadTexts> patched_;  // of each of them

@@ -68,6 +68,14 @@ constexpr OptimiserTable optimiser_usual{
 };
 
 constexpr LocalizeTable localize_usual{
+    // Edits that are executed on the tests before anything is asked: more find rarer ones, which
+    // come first in the list, and spare the search for pairs.
+    .edits = mega(2500),
+    // Edits that are less likely than the best by more than this are not tried any more.
+    .wider_edits = 0.7,
+    // Where one was found, what is open is asked again for this share of the usual work, and not
+    // with whole questions: the list is complete less often, and ends sooner.
+    .beside_edit = 0.25,
     // A test that executes or prints more has no end, as far as can be told.
     .test_steps = 20'000'000,
     .test_output = std::size_t{1} << 20,
@@ -94,10 +102,12 @@ constexpr LocalizeTable localize_usual{
     .probes = mega(1500),
     // Smaller values for what was found so: more reads better, and was in vain before.
     .probed_values = mega(300),
-    // What is left open is asked again, for as much work as so many whole questions in each round.
+    // What is left open is asked again, for as much work as so many whole questions: with a share
+    // of a question's work each, then with all of it.
     .open_questions = 3,
+    .asked_again = 2,
     // Once more for so many if nothing at all was found: one is worth more than one of several.
-    .questions_for_first = 3,
+    .questions_for_first = 2,
     // The last one that is open gets so many times a question's work.
     .last_growth = 2.5,
     // What so many runs leave open is not put to the others.
@@ -376,12 +386,12 @@ Table scaled(double factor) {
   CheckTable& check = table.check;
   scale(check.small_values, check.small_values_with_threads);
   LocalizeTable& localize = table.localize;
-  scale(localize.question, localize.thread_question, localize.least_question, localize.probe,
-        localize.probes, localize.probed_values, localize.least_farther, localize.most_farther,
-        localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
-        localize.small_values, localize.in_place, localize.in_place_in_all,
-        localize.in_place_in_all_with_threads, localize.function_values, localize.found_run,
-        localize.seen_iterations, localize.refinement);
+  scale(localize.edits, localize.question, localize.thread_question, localize.least_question,
+        localize.probe, localize.probes, localize.probed_values, localize.least_farther,
+        localize.most_farther, localize.least_statements, localize.sets, localize.sets_alone,
+        localize.original_values, localize.small_values, localize.in_place,
+        localize.in_place_in_all, localize.in_place_in_all_with_threads, localize.function_values,
+        localize.found_run, localize.seen_iterations, localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

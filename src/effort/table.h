@@ -49,13 +49,15 @@ struct OptimiserTable {
 };
 
 struct LocalizeTable {
+  Work edits;
+  double wider_edits, beside_edit;
   std::uint64_t test_steps;
   std::size_t test_output;
   std::uint32_t least_iterations, most_iterations, first_unwind, narrow_bits;
   Work question, thread_question;
   double first_share, second_share, target_share;
   Work least_question, probe, probes, probed_values;
-  double open_questions, questions_for_first;
+  double open_questions, asked_again, questions_for_first;
   double last_growth;
   std::size_t undecided_runs;
   Work retry_budget;

@@ -136,15 +136,14 @@ bool initialises_lock(const program::Program& program, const Component& componen
          (component.text.starts_with("PTHREAD_") && component.text.ends_with("_INITIALIZER"));
 }
 
-// Statements are blamed where that is asked for.
 constexpr std::array statement_roles = {program::Role::extra_statement,
                                         program::Role::missing_statement, program::Role::jump,
                                         program::Role::output};
 
 bool is_selected(const Selection& selection, program::Role role) {
   if (selection.roles) return selection.roles->contains(role);
-  return std::ranges::find(statement_roles, role) == statement_roles.end() &&
-         granularity_of(role) <= selection.granularity;
+  const bool is_statement = std::ranges::find(statement_roles, role) != statement_roles.end();
+  return is_statement ? selection.statements : granularity_of(role) <= selection.granularity;
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ struct TrustedPart {
 struct Selection {
   program::Granularity granularity = program::Granularity::expression;
   std::optional<std::set<program::Role>> roles;  // instead of a granularity
+  bool statements = false;                       // without roles: statements, too
   std::vector<LineRange> suspects;               // empty: everything
   std::vector<TrustedPart> trusted;
 };

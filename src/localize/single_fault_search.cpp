@@ -286,7 +286,7 @@ Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
 }
 
 void SingleFaultSearch::ask_all_again(Work each) {
-  Work left = ask_again(false, each, table().open_questions * each);
+  Work left = ask_again(false, each, table().asked_again * each);
   ask_again(true, each, left);
 }
 

@@ -45,10 +45,16 @@ struct ValuesInTest {
   std::vector<NamedValue> inputs;  // that only the changed run meets
 };
 
+// A change of the text with which all tests pass.
+struct MendingEdit {
+  std::string original, replacement;  // on one line; an empty one is nothing
+};
+
 struct Diagnosis {
   std::vector<Suspect> suspects;
   std::vector<ValuesInTest> values;  // of each failing test
   std::optional<Recheck> recheck;
+  std::optional<MendingEdit> edit;  // if one of it is known
 };
 
 // What a test prints and returns, as far as that is known or wanted.

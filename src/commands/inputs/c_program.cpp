@@ -32,10 +32,8 @@ frontend::CInput c_input(const Options& options) {
 
 }  // namespace
 
-frontend::CProgram read_c_files(Context& context, Blame blame) {
-  const Options& options = context.options;
-  checks_of(options);  // a rule that is none is refused before anything is read
-  frontend::CInput input = c_input(options);
+frontend::CProgram read_c_files_again(Context& context, Blame blame) {
+  frontend::CInput input = c_input(context.options);
   input.blame_statements = blame == Blame::statements;
   frontend::CProgram read = frontend::read_c_program(input, context.files);
   if (input.blame_statements && read.program.has_threads()) {
@@ -43,6 +41,13 @@ frontend::CProgram read_c_files(Context& context, Blame blame) {
     read = frontend::read_c_program(input, context.files);
   }
   program::validate(read.program, context.files);
+  return read;
+}
+
+frontend::CProgram read_c_files(Context& context, Blame blame) {
+  const Options& options = context.options;
+  checks_of(options);  // a rule that is none is refused before anything is read
+  frontend::CProgram read = read_c_files_again(context, blame);
   refuse_inapplicable_options(context, read.program.has_threads() ? Threads::some : Threads::none);
   context.warnings = read.warnings;
   if (!options.quiet) {

@@ -20,6 +20,8 @@ namespace culprit::commands {
 // Blame::statements: with the ways that the program does not take, unless it has threads.
 enum class Blame : std::uint8_t { expressions, statements };
 frontend::CProgram read_c_files(Context& context, Blame blame = Blame::expressions);
+// Once more, without a word.
+frontend::CProgram read_c_files_again(Context& context, Blame blame);
 // --reference: the other program.
 frontend::CProgram read_reference(Context& context);
 // The same with other texts for some of the files; nothing is printed.

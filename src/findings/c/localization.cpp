@@ -39,6 +39,7 @@ class Maker {
     for (const Diagnosis& each : result_.diagnoses) made.diagnoses.push_back(diagnosis(each));
     for (std::size_t i = 0; i < made.diagnoses.size() && i < found_.rechecks.size(); ++i)
       made.diagnoses[i].recheck = found_.rechecks[i];
+    add_edits(made.diagnoses, found_.edits, files_);
     for (const Diagnosis& each : result_.specification_suspects)
       made.specification_suspects.push_back(diagnosis(each));
     for (const localize::TestDiagnoses& each : result_.per_test)

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "findings/c/edited_places.h"
 #include "localize/localize.h"
 #include "localize/synchronisation/thread_faults.h"
 #include "program/program.h"
@@ -21,6 +22,7 @@ struct Localized {
   bool found_runs = false;  // the tests are failing runs that culprit found itself
   std::string ended;        // then: why it looks for no more of them
   const localize::ThreadFindings* threads = nullptr;  // of a program with threads
+  std::vector<MendingEdit> edits = {};                // the likeliest first
 };
 
 // `begun` has what every report begins with.

@@ -25,6 +25,7 @@ effort::Table little_effort(const effort::Table& usual) {
   localize.least_question = usual.repair.location;
   localize.probes = {};
   localize.open_questions = 0;
+  localize.asked_again = 0;
   localize.questions_for_first = 0;
   localize.last_growth = 0;
   localize.retry_budget = {};

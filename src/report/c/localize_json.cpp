@@ -57,6 +57,10 @@ Json diagnosis_to_json(const Diagnosis& diagnosis, std::size_t rank,
               {"replacements", std::move(replacements)},
               {"tests", std::move(tests)}};
   if (!inputs.empty()) object["inputs"] = std::move(inputs);
+  if (diagnosis.edit) {
+    object["edit"] = {{"text", to_valid_utf8(diagnosis.edit->original)},
+                      {"replacement", to_valid_utf8(diagnosis.edit->replacement)}};
+  }
   if (diagnosis.recheck) object["recheck"] = recheck_to_json(*diagnosis.recheck);
   return object;
 }

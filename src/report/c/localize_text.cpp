@@ -204,6 +204,9 @@ class LocalizationWriter {
       out += source_excerpt(report_.files, suspect.span, colours_);
     }
     out += values_in_tests(diagnosis);
+    if (diagnosis.edit && !diagnosis.values.empty()) {
+      out += fmt::format("       with `{}` all tests pass\n", diagnosis.edit->replacement);
+    }
     if (is_contradicted(diagnosis)) {
       out += fmt::format("       a native run contradicts this, which is a bug of culprit: {}\n",
                          diagnosis.recheck->reason);
@@ -289,13 +292,18 @@ class LocalizationWriter {
   // The expressions about which it is not known.
   std::string open() const {
     constexpr std::size_t most = 6;
+    std::vector<std::string> lines;
+    for (const Suspect& each : result_.open) {
+      std::string line = fmt::format("  {}: {}\n", report_.files.describe(each.span), each.title);
+      // Of one place several things may be missing.
+      if (std::find(lines.begin(), lines.end(), line) == lines.end())
+        lines.push_back(std::move(line));
+    }
     std::string out;
-    for (std::size_t i = 0; i < result_.open.size(); ++i) {
-      if (i == most && detail_ != Detail::verbose) {
-        return out + fmt::format("  and {} more (--verbose lists them)\n", result_.open.size() - i);
-      }
-      const Suspect& each = result_.open[i];
-      out += fmt::format("  {}: {}\n", report_.files.describe(each.span), each.title);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (i == most && detail_ != Detail::verbose)
+        return out + fmt::format("  and {} more (--verbose lists them)\n", lines.size() - i);
+      out += lines[i];
     }
     return out;
   }

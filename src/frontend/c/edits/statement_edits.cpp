@@ -194,7 +194,7 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
       move_into(part, parts[i + 1], true);
       move_into(parts[i + 1], part, false);
       for (std::size_t k = i + 1; k < parts.size() && k <= i + most_braced; ++k)
-        brace(part, parts[k], 1.5 + 0.1 * static_cast<double>(k - i));
+        brace(part, {parts.data() + i + 1, parts.data() + k + 1});
       add_else(part, parts[i + 1]);
     }
     move_out(part, part);
@@ -293,9 +293,11 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
   }
 }
 
-// Missing braces: what stands behind, up to `next`, belongs to the body.
-void StatementEdits::brace(const Stmt* statement, const Stmt* next, double cost) {
+// Missing braces: what stands behind belongs to the body. The place that is shown is where it ends
+// now.
+void StatementEdits::brace(const Stmt* statement, std::span<const Stmt* const> outside) {
   const Stmt* body = last_body(statement);
+  const Stmt* next = outside.back();
   if (body == nullptr || llvm::isa<clang::DeclStmt, clang::SwitchCase>(next) || states(next))
     return;
   SourceSpan behind = collector_.whole_statement(next);
@@ -304,9 +306,16 @@ void StatementEdits::brace(const Stmt* statement, const Stmt* next, double cost)
   if (llvm::isa<CompoundStmt>(body)) return;  // move_into does that
   SourceSpan inner = collector_.whole_statement(body);
   if (!inner.known() || inner.file != behind.file || inner.begin >= behind.begin) return;
-  collector_.add(EditKind::wrap, cost,
-                 {{{inner.file, inner.begin, inner.begin}, "{ "},
-                  {{behind.file, behind.end, behind.end}, " }"}});
+  const double cost = 1.4 + 0.1 * static_cast<double>(outside.size());
+  EditCandidate* made = collector_.add(EditKind::wrap, cost,
+                                       {{{inner.file, inner.begin, inner.begin}, "{ "},
+                                        {{behind.file, behind.end, behind.end}, " }"}});
+  const SourceSpan place = collector_.span(outside.front());
+  if (made == nullptr || !place.known()) return;
+  made->span = {place.file, place.begin, place.begin};
+  made->original.clear();
+  made->replacement = fmt::format("braces around {} statements", outside.size() + 1);
+  made->role = "missing-statement";
 }
 
 void StatementEdits::add_else(const Stmt* statement, const Stmt* next) {

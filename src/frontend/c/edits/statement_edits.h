@@ -6,6 +6,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Stmt.h>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,7 @@ class StatementEdits {
   void exchange(const clang::Stmt* one, const clang::Stmt* other);
   void move_into(const clang::Stmt* statement, const clang::Stmt* neighbour, bool is_before);
   void move_out(const clang::Stmt* outer, const clang::Stmt* loop);
-  void brace(const clang::Stmt* statement, const clang::Stmt* next, double cost);
+  void brace(const clang::Stmt* statement, std::span<const clang::Stmt* const> outside);
   void add_else(const clang::Stmt* statement, const clang::Stmt* next);
   void wrap(const clang::Stmt* statement, Around around);
   void insert_before(const clang::CompoundStmt* block, std::size_t index, Around around);

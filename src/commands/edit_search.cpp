@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "commands/edit_search.h"
+
+#include <algorithm>
+
+#include "commands/delivery/interruption.h"
+#include "commands/inputs/c_program.h"
+#include "repair/c/located_places.h"
+#include "repair/c/missing_conditions.h"
+#include "repair/c/text_differences.h"
+
+namespace culprit::commands {
+
+using frontend::EditCandidate;
+
+namespace {
+
+// A few of the failing tests, those that take the fewest steps.
+std::vector<localize::Test> first_failing(const std::vector<localize::Test>& tests,
+                                          const repair::TestBench& bench, std::size_t most) {
+  std::vector<std::size_t> order = bench.failing();
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return bench.outcomes()[a].run.steps < bench.outcomes()[b].run.steps;
+  });
+  if (order.size() > most) order.resize(most);
+  std::vector<localize::Test> some;
+  for (std::size_t test : order) some.push_back(tests[test]);
+  return some;
+}
+
+}  // namespace
+
+EditSearch::EditSearch(Context& context, const frontend::CProgram& read,
+                       const unroll::Subject& subject, localize::Selection selection,
+                       const std::function<bool()>& stop)
+    : context_(context),
+      read_(read),
+      subject_(subject),
+      selection_(std::move(selection)),
+      stop_(stop) {}
+
+repair::CRepairResult EditSearch::find(const std::vector<localize::Test>& tests,
+                                       repair::TestBench& bench, const effort::RepairTable& table,
+                                       std::size_t faults, Progress& progress) {
+  models_ = std::make_unique<frontend::ReadModels>(read_.models);
+  if (models_->are_replaced_in(read_)) models_.reset();
+  space_ = read_edits(context_, repair::text_differences(tests, bench.outcomes()));
+  for (EditCandidate& each :
+       repair::missing_conditions(space_, context_.files, bench, reader(), table))
+    space_.candidates.push_back(std::move(each));
+  const repair::LocatedPlaces located(subject_, first_failing(tests, bench, table.located_by),
+                                      stop_);
+  repair::CRepairOptions options;
+  options.faults = faults;
+  options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };
+  options.may_help = [&](const EditCandidate& each) { return located.may_help(each); };
+  options.progress = [&](const std::string& what) { progress.tell(what); };
+  repair::CRepairResult found =
+      repair::find_c_repairs(space_, context_.files, bench, reader(), table, options, stop_);
+  found.ended_early = in_words(context_, found.ended_early);
+  return found;
+}
+
+repair::Reader EditSearch::reader() const {
+  return [this](const std::map<std::string, std::string>& texts) {
+    repair::ReadTexts read{std::make_unique<source::SourceFiles>(), {}};
+    read.program = read_c_texts(context_, *read.files, texts, models_.get());
+    return read;
+  };
+}
+
+bool EditSearch::is_allowed(const EditCandidate& candidate) const {
+  for (const auto& [file, edits] : candidate.edits) {
+    for (const source::Edit& each : edits) {
+      const source::SourceSpan span{file, each.begin, each.end};
+      if (!localize::may_be_blamed(selection_, context_.files, span, candidate.function))
+        return false;
+    }
+  }
+  return true;
+}
+
+std::optional<repair::ReadTexts> EditSearch::passes_again(const source::FileEdits& edits,
+                                                          const std::vector<localize::Test>& tests,
+                                                          const repair::TestBench& bench) const {
+  std::map<std::string, std::string> texts;
+  for (const auto& [file, list] : edits)
+    texts[context_.files.path(file)] = source::apply_edits(context_.files.text(file), list);
+  try {
+    repair::ReadTexts read = reader()(texts);
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+      if (bench.outcomes()[i].outcome == localize::Outcome::error) continue;
+      if (bench.run(read.changed(), i).outcome != localize::Outcome::passes) return std::nullopt;
+    }
+    return read;
+  } catch (const frontend::CompileError&) {
+    return std::nullopt;  // the change fits only in a copy of its function
+  }
+}
+
+std::vector<localize::Test> repeatable_tests(const std::vector<localize::Test>& tests,
+                                             const repair::TestBench& bench) {
+  std::vector<localize::Test> some;
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const bool has_inputs = tests[i].inputs.empty() || tests[i].log;
+    if (bench.outcomes()[i].outcome != localize::Outcome::error && has_inputs)
+      some.push_back(tests[i]);
+  }
+  return some;
+}
+
+program::PropertyKind violated_kind(const repair::TestBench& bench) {
+  for (std::size_t test : bench.failing()) {
+    const auto& violation = bench.outcomes()[test].run.violation;
+    if (violation) return violation->kind;
+  }
+  return program::PropertyKind::assertion;
+}
+
+}  // namespace culprit::commands

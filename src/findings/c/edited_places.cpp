@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "findings/c/edited_places.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace culprit::findings {
+
+using frontend::EditCandidate;
+using frontend::EditKind;
+using result::Diagnosis;
+using result::Suspect;
+using source::SourceSpan;
+
+namespace {
+
+// Whether its effect is that an expression has another value.
+bool changes_value(const EditCandidate& edit) {
+  return edit.kind == EditKind::expression || edit.kind == EditKind::text;
+}
+
+// The diagnosis that says the same: of that expression, or of the smallest around the edit.
+std::size_t same_place(const std::vector<Diagnosis>& diagnoses, const EditCandidate& edit) {
+  std::size_t best = diagnoses.size();
+  for (std::size_t i = 0; i < diagnoses.size(); ++i) {
+    if (diagnoses[i].suspects.size() != 1) continue;
+    const Suspect& suspect = diagnoses[i].suspects.front();
+    if (suspect.is_statement != !changes_value(edit) || suspect.role == "target") continue;
+    if (suspect.span == edit.span) return i;
+    const bool is_around = suspect.span.file == edit.span.file && changes_value(edit) &&
+                           suspect.span.begin <= edit.span.begin &&
+                           edit.span.end <= suspect.span.end;
+    if (!is_around) continue;
+    auto size = [&](std::size_t at) {
+      const SourceSpan& span = diagnoses[at].suspects.front().span;
+      return span.end - span.begin;
+    };
+    if (best == diagnoses.size() || size(i) < size(best)) best = i;
+  }
+  return best;
+}
+
+std::string advice_for(const EditCandidate& edit) {
+  switch (edit.kind) {
+    case EditKind::deletion: return fmt::format("`{}` should not be executed", edit.original);
+    case EditKind::insertion: return fmt::format("`{}` is missing here", edit.replacement);
+    case EditKind::move: return "this stands in the wrong place";
+    case EditKind::wrap:
+      if (edit.original.empty()) return edit.replacement + " are missing here";
+      break;
+    case EditKind::declaration:
+    case EditKind::expression:
+    case EditKind::text: break;
+  }
+  return fmt::format("`{}` should be `{}`", edit.original, edit.replacement);
+}
+
+Diagnosis diagnosis_of(const EditCandidate& edit, const source::SourceFiles& files) {
+  Diagnosis made;
+  Suspect& suspect = made.suspects.emplace_back();
+  suspect.role = edit.role;
+  suspect.span = edit.span;
+  suspect.text = files.text(edit.span);
+  suspect.function = edit.function;
+  suspect.title = fmt::format("`{}`", edit.original);
+  suspect.advice = advice_for(edit);
+  suspect.is_statement = !changes_value(edit);
+  return made;
+}
+
+}  // namespace
+
+std::vector<repair::CPatch> one_for_each_place(const std::vector<repair::CPatch>& patches) {
+  std::vector<repair::CPatch> chosen;
+  std::set<std::pair<SourceSpan, std::string>> known;
+  for (const repair::CPatch& each : patches) {
+    if (each.changes.size() != 1 || !each.cheating.empty()) continue;
+    const EditCandidate& edit = each.changes.front();
+    if (known.emplace(edit.span, edit.role).second) chosen.push_back(each);
+  }
+  return chosen;
+}
+
+void add_edits(std::vector<Diagnosis>& diagnoses, const std::vector<MendingEdit>& edits,
+               const source::SourceFiles& files) {
+  std::vector<Diagnosis> first;
+  for (const MendingEdit& each : edits) {
+    const EditCandidate& edit = each.patch.changes.front();
+    const result::MendingEdit shown{edit.original, edit.replacement};
+    if (same_place(first, edit) != first.size()) continue;
+    const std::size_t same = same_place(diagnoses, edit);
+    if (same != diagnoses.size()) {
+      first.push_back(std::move(diagnoses[same]));
+      diagnoses.erase(diagnoses.begin() + static_cast<std::ptrdiff_t>(same));
+    } else {
+      first.push_back(diagnosis_of(edit, files));
+      first.back().recheck = each.recheck;
+    }
+    first.back().edit = shown;
+  }
+  std::move(diagnoses.begin(), diagnoses.end(), std::back_inserter(first));
+  diagnoses = std::move(first);
+}
+
+}  // namespace culprit::findings
