@@ -74,7 +74,7 @@ class Localization {
       : context_(context),
         options_(context.options),
         how_(localize_options(options_)),
-        tests_(options_.tests.empty() ? std::vector<localize::Test>{} : read_tests(options_.tests)),
+        tests_(given_tests(options_)),
         read_(read_c_files(context, localize::considers_statements(how_.selection)
                                         ? Blame::statements
                                         : Blame::expressions)),
@@ -145,7 +145,7 @@ class Localization {
     table.wider = std::min(table.wider, table.widest);
     EditSearch search(context_, read_, subject_, how_.selection, stop_);
     const repair::CRepairResult found = search.find(tests_, bench, table, 1, progress);
-    for (const repair::CPatch& each : findings::one_for_each_place(found.patches)) {
+    for (const repair::CPatch& each : findings::one_for_each_place(found.patches, context_.files)) {
       if (stop_() || edits_.size() == table.shown) break;
       if (!search.passes_again(each.edits(), tests_, bench)) continue;
       edits_.push_back({each, std::nullopt});
@@ -250,14 +250,13 @@ const Command& localize_command() {
           "if their values are replaced, with these values; if there is no single one, pairs. The "
           "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
           "do not go beyond the bound.",
-      .options = {"--tests",       "--function",    "--clang",   "-p",
-                  "--input",       "--schedule",    "--checks",  "--counterexamples",
-                  "--granularity", "--replacement", "--roles",   "--suspect",
-                  "--trust",       "--faults",      "--all",     "--per-test",
-                  "--jobs",        "--recheck",     "--sandbox", "--unwind",
-                  "--dump",        "--effort",      "--timeout", "--memory",
-                  "--stack",       "--json",        "--quiet",   "--verbose",
-                  "--color",       "--version",     "--help"},
+      .options = {"--tests",       "--add-test", "--function", "--clang",           "-p",
+                  "--input",       "--schedule", "--checks",   "--counterexamples", "--granularity",
+                  "--replacement", "--roles",    "--suspect",  "--trust",           "--faults",
+                  "--all",         "--per-test", "--jobs",     "--recheck",         "--sandbox",
+                  "--unwind",      "--dump",     "--effort",   "--timeout",         "--memory",
+                  "--stack",       "--json",     "--quiet",    "--verbose",         "--color",
+                  "--version",     "--help"},
       .dump_stages = "sequential",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -31,10 +31,7 @@ namespace {
 using findings::ConfirmedPatch;
 
 std::vector<localize::Test> tests_for_repair(const Options& options) {
-  std::vector<localize::Test> tests;
-  if (!options.tests.empty()) tests = read_tests(options.tests);
-  for (const std::string& each : options.added_tests)
-    tests.push_back(read_test(each, tests.size() + 1));
+  std::vector<localize::Test> tests = given_tests(options);
   refuse_contradicting_tests(tests);
   return tests;
 }

@@ -60,7 +60,8 @@ class Localizer {
   [[nodiscard]] bool skips_what_is_stated() const;
   [[nodiscard]] bool leads_past(ComponentId component) const;
   void larger_sets();
-  // Is there what suffices?
+  void leave_out_outputs();
+  // Is there what suffices? That something else is printed says little.
   [[nodiscard]] bool is_found() const;
   void per_test();
   void specification();
@@ -423,13 +424,33 @@ void Localizer::keep_functions() {
   std::erase_if(result_.diagnoses, [this](Diagnosis& each) { return !is_function(each); });
 }
 
+// A call that prints something else is no news where the text alone suffices.
+void Localizer::leave_out_outputs() {
+  std::vector<source::SourceSpan> texts;
+  for (const Diagnosis& each : result_.diagnoses) {
+    const program::Component& component = subject_.program.component(each.components.front());
+    if (component.role == program::Role::text) texts.push_back(component.span);
+  }
+  std::erase_if(result_.diagnoses, [&](const Diagnosis& each) {
+    const program::Component& component = subject_.program.component(each.components.front());
+    return component.role == program::Role::output &&
+           std::any_of(texts.begin(), texts.end(), [&](const source::SourceSpan& text) {
+             return text.file == component.span.file && component.span.begin <= text.begin &&
+                    text.end <= component.span.end;
+           });
+  });
+}
+
 bool Localizer::is_found() const {
   return !options_.all &&
          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(), [this](const auto& each) {
            const auto& not_counted = options_.contradicted;
+           const program::ComponentId first = each.components.front();
+           const bool is_output = !options_.selection.roles &&
+                                  subject_.program.component(first).role == program::Role::output;
            return each.components.size() > 1 ||
-                  std::find(not_counted.begin(), not_counted.end(), each.components.front()) ==
-                      not_counted.end();
+                  (!is_output &&
+                   std::find(not_counted.begin(), not_counted.end(), first) == not_counted.end());
          });
 }
 
@@ -629,6 +650,7 @@ Result Localizer::run() {
   single_faults();
   if (options_.only_singles) return std::move(result_);
   keep_functions();
+  leave_out_outputs();
   tell_what_is_known();
   larger_sets();
   tell_what_is_known();

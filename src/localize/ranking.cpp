@@ -53,7 +53,7 @@ double role_weight(const program::Program& program, const program::Component& co
     case Role::index:
     case Role::value: return is_pointer ? 1 : 2;
     case Role::text: return 2;
-    case Role::output: return 1;
+    case Role::output: return -1;  // it always helps where one thing is printed
     case Role::jump: return 1.5;
     case Role::extra_statement: return 1;
     case Role::missing_statement: return 0;

@@ -174,6 +174,14 @@ localize::Test read_test(const std::string& text, std::size_t number) {
   return TestsFile("--add-test").read(text, number);
 }
 
+std::vector<localize::Test> given_tests(const Options& options) {
+  std::vector<localize::Test> tests;
+  if (!options.tests.empty()) tests = read_tests(options.tests);
+  for (const std::string& each : options.added_tests)
+    tests.push_back(read_test(each, tests.size() + 1));
+  return tests;
+}
+
 void refuse_contradicting_tests(const std::vector<localize::Test>& tests) {
   using Input = std::pair<std::vector<std::string>, std::string>;
   std::map<Input, const localize::Test*> outputs, statuses;

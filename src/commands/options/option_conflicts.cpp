@@ -22,13 +22,16 @@ struct Conflict {
 constexpr Conflict conflicts[] = {
     {"--dump", "--replay-harness", "--dump prints a stage and stops"},
     {"--dump", "--show-loops", "each prints something and stops"},
+    {"--dump", "--add-test", "--dump is about a run that culprit finds itself"},
     {"--dump", "--tests", "--dump is about a run that culprit finds itself"},
     {"--dump", "--vcd", "--dump prints a stage and stops"},
     {"--dump", "--reference", "--dump is about one program"},
     {"--quiet", "--verbose", "one asks for less, the other for more"},
+    {"--schedule", "--add-test", "the runs of tests have an order of their own"},
     {"--schedule", "--tests", "the runs of --tests have an order of their own"},
     {"--show-loops", "--json", "--show-loops prints a list and stops"},
     {"--show-loops", "--replay-harness", "--show-loops prints a list and stops"},
+    {"--add-test", "--counterexamples", "one gives failing runs, the other asks for them"},
     {"--tests", "--counterexamples", "one gives failing runs, the other asks for them"},
 };
 
@@ -76,8 +79,11 @@ void refuse_conflicting_options(const Options& options) {
           fmt::format("{} and {} exclude each other: {}", each.one, each.other, each.why));
     }
   }
-  if (options.was_given("--tests") && !options.program_arguments.empty()) {
-    throw InputError("arguments after -- and --tests exclude each other: tests have their own");
+  const bool has_tests = options.was_given("--tests") || options.was_given("--add-test");
+  if (has_tests && !options.program_arguments.empty()) {
+    throw InputError(
+        fmt::format("arguments after -- and {} exclude each other: tests have their own",
+                    options.was_given("--tests") ? "--tests" : "--add-test"));
   }
   refuse_writing_twice(options);
 }

@@ -19,7 +19,8 @@ namespace {
 
 // Whether its effect is that an expression has another value.
 bool changes_value(const EditCandidate& edit) {
-  return edit.kind == EditKind::expression || edit.kind == EditKind::text;
+  return edit.kind == EditKind::expression || edit.kind == EditKind::text ||
+         edit.role == "missing-initialiser";
 }
 
 // The diagnosis that says the same: of that expression, or of the smallest around the edit.
@@ -43,7 +44,24 @@ std::size_t same_place(const std::vector<Diagnosis>& diagnoses, const EditCandid
   return best;
 }
 
+// Is the same missing a line or two away?
+bool is_neighbour(const std::vector<repair::CPatch>& chosen, const EditCandidate& edit,
+                  const source::SourceFiles& files) {
+  constexpr std::uint32_t near = 2;
+  if (edit.kind != EditKind::insertion) return false;
+  return std::any_of(chosen.begin(), chosen.end(), [&](const repair::CPatch& each) {
+    const EditCandidate& other = each.changes.front();
+    if (other.kind != edit.kind || other.replacement != edit.replacement ||
+        other.span.file != edit.span.file)
+      return false;
+    const std::uint32_t one = files.begin(edit.span).line, two = files.begin(other.span).line;
+    return std::max(one, two) - std::min(one, two) <= near;
+  });
+}
+
 std::string advice_for(const EditCandidate& edit) {
+  if (edit.role == "missing-initialiser")
+    return fmt::format("should be initialised: `{}`", edit.replacement);
   switch (edit.kind) {
     case EditKind::deletion: return fmt::format("`{}` should not be executed", edit.original);
     case EditKind::insertion: return fmt::format("`{}` is missing here", edit.replacement);
@@ -73,12 +91,14 @@ Diagnosis diagnosis_of(const EditCandidate& edit, const source::SourceFiles& fil
 
 }  // namespace
 
-std::vector<repair::CPatch> one_for_each_place(const std::vector<repair::CPatch>& patches) {
+std::vector<repair::CPatch> one_for_each_place(const std::vector<repair::CPatch>& patches,
+                                               const source::SourceFiles& files) {
   std::vector<repair::CPatch> chosen;
   std::set<std::pair<SourceSpan, std::string>> known;
   for (const repair::CPatch& each : patches) {
     if (each.changes.size() != 1 || !each.cheating.empty()) continue;
     const EditCandidate& edit = each.changes.front();
+    if (is_neighbour(chosen, edit, files)) continue;
     if (known.emplace(edit.span, edit.role).second) chosen.push_back(each);
   }
   return chosen;

@@ -17,7 +17,8 @@ struct MendingEdit {
 };
 
 // The edit of each place that is the likeliest, in their order.
-std::vector<repair::CPatch> one_for_each_place(const std::vector<repair::CPatch>& patches);
+std::vector<repair::CPatch> one_for_each_place(const std::vector<repair::CPatch>& patches,
+                                               const source::SourceFiles& files);
 
 // `diagnoses`: the likeliest first. An edit of what is one of them is shown with it, the others are
 // diagnoses of their own.

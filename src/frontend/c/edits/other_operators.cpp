@@ -35,6 +35,15 @@ bool is_pointer_like(clang::QualType type) {
   return type->isPointerType() || type->isArrayType();
 }
 
+namespace {
+
+bool is_literal(const clang::Expr* side, std::uint64_t value) {
+  const auto* literal = llvm::dyn_cast<clang::IntegerLiteral>(side->IgnoreParenImpCasts());
+  return literal != nullptr && literal->getValue() == value;
+}
+
+}  // namespace
+
 std::vector<OperatorChange> other_operators(const clang::BinaryOperator* operation) {
   using namespace clang;  // NOLINT: the names of all operators
   const bool has_pointer = is_pointer_like(operation->getLHS()->getType()) ||
@@ -89,7 +98,9 @@ std::vector<OperatorChange> other_operators(const clang::BinaryOperator* operati
     case BO_Shr: among({{BO_Shl, 1.4}}); break;
     case BO_Assign:
       if (operation->getType()->isArithmeticType()) {
-        among({{BO_AddAssign, 1.7}, {BO_SubAssign, 2.2}, {BO_MulAssign, 2.3}});
+        // What would change nothing is a statement that is too much.
+        if (!is_literal(operation->getRHS(), 0)) among({{BO_AddAssign, 1.7}, {BO_SubAssign, 2.2}});
+        if (!is_literal(operation->getRHS(), 1)) among({{BO_MulAssign, 2.3}});
       }
       break;
     case BO_AddAssign:

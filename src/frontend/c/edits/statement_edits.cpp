@@ -265,9 +265,15 @@ void StatementEdits::move_into(const Stmt* statement, const Stmt* neighbour, boo
   std::string indent = indentation(at), text = collector_.text(whole);
   SourceSpan place =
       is_before ? SourceSpan{at.file, at.begin, at.begin} : SourceSpan{at.file, at.end, at.end};
+  move(whole, place, is_before ? text + "\n" + indent : "\n" + indent + text);
+}
+
+// `text` is what stands at its new place. What is shown is where it stands now.
+void StatementEdits::move(SourceSpan statement, SourceSpan place, std::string text) {
   collector_.show({}, "statement");
-  collector_.add(EditKind::move, 2.3,
-                 {{whole, ""}, {place, is_before ? text + "\n" + indent : "\n" + indent + text}});
+  EditCandidate* made =
+      collector_.add(EditKind::move, 2.3, {{statement, ""}, {place, std::move(text)}});
+  if (made != nullptr) made->span = statement;
 }
 
 // The first or last statement of a loop's body that belongs outside.
@@ -279,17 +285,13 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
   SourceSpan around = collector_.whole_statement(outer);
   if (!around.known()) return;
   std::string indent = indentation(around);
-  collector_.show({}, "statement");
   for (const Stmt* part : {block->body_front(), block->body_back()}) {
     if (!llvm::isa<Expr>(part) || states(part)) continue;
     SourceSpan whole = collector_.whole_statement(part);
     if (!whole.known()) continue;
     std::string text = collector_.text(whole);
-    collector_.add(EditKind::move, 2.3,
-                   {{whole, ""}, {{around.file, around.end, around.end}, "\n" + indent + text}});
-    collector_.add(
-        EditKind::move, 2.3,
-        {{whole, ""}, {{around.file, around.begin, around.begin}, text + "\n" + indent}});
+    move(whole, {around.file, around.end, around.end}, "\n" + indent + text);
+    move(whole, {around.file, around.begin, around.begin}, text + "\n" + indent);
   }
 }
 

@@ -177,6 +177,20 @@ bool FunctionLowering::can_be_initialised(QualType type) const {
   return true;
 }
 
+namespace {
+
+// `n2` of `int n1, n2`; the whole declaration where the name stands inside of its type.
+clang::SourceRange declarator_of(const clang::VarDecl* variable) {
+  const clang::SourceRange whole = variable->getSourceRange();
+  const clang::QualType type = variable->getType();
+  const bool is_inside = type->isFunctionPointerType() || llvm::isa<clang::ParenType>(type);
+  const bool is_plain = variable->getLocation().isFileID() && whole.getEnd().isFileID();
+  return is_inside || !is_plain ? whole
+                                : clang::SourceRange(variable->getLocation(), whole.getEnd());
+}
+
+}  // namespace
+
 void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   QualType type = variable->getType();
   SourceSpan span = unit_.spans.use(variable->getSourceRange());
@@ -201,7 +215,7 @@ void FunctionLowering::local_variable(const clang::VarDecl* variable) {
   const clang::Expr* initial = variable->getInit();
   program::ComponentId missing = program::ComponentId::none;
   if (initial == nullptr && can_be_initialised(type))
-    missing = component(Role::missing_initialiser, variable->getSourceRange(), type);
+    missing = component(Role::missing_initialiser, declarator_of(variable), type);
   if (memory) {
     scopes_.declare(made.local);
     Tree* size = type->isVariableArrayType() ? element_size(type, span) : nullptr;

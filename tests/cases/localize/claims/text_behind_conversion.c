@@ -1,5 +1,5 @@
 // Any text may stand behind the last conversion of a format; natively, too.
-// RUN: localize %s --tests text_behind_conversion.json
+// RUN: localize %s --tests text_behind_conversion.json --roles value,condition,return,argument,arm,operand,index,target,missing-initialiser,text
 // EXPECT-EXIT: 1
 // EXPECT-DIAGNOSIS: line 11 `"%d"`
 // EXPECT-DIAGNOSES: only

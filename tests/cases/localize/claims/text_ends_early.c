@@ -1,5 +1,5 @@
 // A replaced text does not replace what a later call prints.
-// RUN: localize %s --tests text_ends_early.json
+// RUN: localize %s --tests text_ends_early.json --roles value,condition,return,argument,arm,operand,index,target,missing-initialiser,text
 // EXPECT-EXIT: 1
 // EXPECT-DIAGNOSIS: line 10 `"B\n"`
 // EXPECT-DIAGNOSES: only

@@ -4,7 +4,7 @@
 // EXPECT-DIAGNOSIS: line 17 `q` -> {2, 1.5}
 // EXPECT-DIAGNOSIS: line 25 `mirrored(a)` -> {2, 1.5}
 // EXPECT-DIAGNOSIS: line 25 `a` -> {2, 1.5}
-// EXPECT-JSON: diagnoses.# == 3
+// EXPECT-JSON: diagnoses.# == 4
 // EXPECT-JSON: complete == true
 // EXPECT-STDOUT: all confirmed by native runs
 #include <stdio.h>
