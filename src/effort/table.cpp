@@ -70,7 +70,7 @@ constexpr OptimiserTable optimiser_usual{
 constexpr LocalizeTable localize_usual{
     // Edits that are executed on the tests before anything is asked: more find rarer ones, which
     // come first in the list, and spare the search for pairs.
-    .edits = mega(2500),
+    .edits = mega(2000),
     // Edits that are less likely than the best by more than this are not tried any more.
     .wider_edits = 0.7,
     // Where one was found, what is open is asked again for this share of the usual work, and not

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <tuple>
 
@@ -23,17 +24,37 @@ bool changes_value(const EditCandidate& edit) {
          edit.role == "missing-initialiser";
 }
 
+// Without parentheses around it.
+SourceSpan bare(SourceSpan span, const source::SourceFiles& files) {
+  const std::string_view text = files.text(span.file);
+  auto is_space = [&](std::uint32_t at) {
+    return std::isspace(static_cast<unsigned char>(text[at]));
+  };
+  while (span.end - span.begin >= 2 && text[span.begin] == '(' && text[span.end - 1] == ')') {
+    SourceSpan inner{span.file, span.begin + 1, span.end - 1};
+    int depth = 0;
+    for (std::uint32_t at = inner.begin; at < inner.end && depth >= 0; ++at)
+      depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+    if (depth != 0) break;  // (a) + (b)
+    while (inner.begin < inner.end && is_space(inner.begin)) ++inner.begin;
+    while (inner.begin < inner.end && is_space(inner.end - 1)) --inner.end;
+    span = inner;
+  }
+  return span;
+}
+
 // The diagnosis that says the same: of that expression, or of the smallest around the edit.
-std::size_t same_place(const std::vector<Diagnosis>& diagnoses, const EditCandidate& edit) {
+std::size_t same_place(const std::vector<Diagnosis>& diagnoses, const EditCandidate& edit,
+                       const source::SourceFiles& files) {
+  const SourceSpan edited = changes_value(edit) ? bare(edit.span, files) : edit.span;
   std::size_t best = diagnoses.size();
   for (std::size_t i = 0; i < diagnoses.size(); ++i) {
     if (diagnoses[i].suspects.size() != 1) continue;
     const Suspect& suspect = diagnoses[i].suspects.front();
     if (suspect.is_statement != !changes_value(edit) || suspect.role == "target") continue;
-    if (suspect.span == edit.span) return i;
-    const bool is_around = suspect.span.file == edit.span.file && changes_value(edit) &&
-                           suspect.span.begin <= edit.span.begin &&
-                           edit.span.end <= suspect.span.end;
+    if (suspect.span == edited) return i;
+    const bool is_around = suspect.span.file == edited.file && changes_value(edit) &&
+                           suspect.span.begin <= edited.begin && edited.end <= suspect.span.end;
     if (!is_around) continue;
     auto size = [&](std::size_t at) {
       const SourceSpan& span = diagnoses[at].suspects.front().span;
@@ -110,8 +131,8 @@ void add_edits(std::vector<Diagnosis>& diagnoses, const std::vector<MendingEdit>
   for (const MendingEdit& each : edits) {
     const EditCandidate& edit = each.patch.changes.front();
     const result::MendingEdit shown{edit.original, edit.replacement};
-    if (same_place(first, edit) != first.size()) continue;
-    const std::size_t same = same_place(diagnoses, edit);
+    if (same_place(first, edit, files) != first.size()) continue;
+    const std::size_t same = same_place(diagnoses, edit, files);
     if (same != diagnoses.size()) {
       first.push_back(std::move(diagnoses[same]));
       diagnoses.erase(diagnoses.begin() + static_cast<std::ptrdiff_t>(same));

@@ -205,7 +205,11 @@ class LocalizationWriter {
     }
     out += values_in_tests(diagnosis);
     if (diagnosis.edit && !diagnosis.values.empty()) {
-      out += fmt::format("       with `{}` all tests pass\n", diagnosis.edit->replacement);
+      const bool is_part = diagnosis.edit->original.size() < diagnosis.suspects.front().text.size();
+      const std::string instead =
+          is_part ? fmt::format(" instead of `{}`", diagnosis.edit->original) : std::string();
+      out +=
+          fmt::format("       with `{}`{} all tests pass\n", diagnosis.edit->replacement, instead);
     }
     if (is_contradicted(diagnosis)) {
       out += fmt::format("       a native run contradicts this, which is a bug of culprit: {}\n",
