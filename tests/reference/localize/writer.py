@@ -177,7 +177,7 @@ class Writer:
     def write_declare_bare(self, node):
         _, kind, name, size = node
         domain = WHOLE if kind == "struct s" else VALUES
-        plain = self.component("missing-initialiser", domain, Both(f"{kind} {name}[{size}]" if size else f"{kind} {name}"), [])[0]
+        plain = self.component("missing-initialiser", domain, Both(f"{name}[{size}]" if size else name), [])[0]
         number = len(self.roles) - 1
         extent = f"[{size}]" if size else ""
         none = "{0}" if size or domain == WHOLE else "0"
@@ -196,7 +196,7 @@ class Writer:
         elif domain == WHOLE:
             self.structures.add(name)
         self.scope.append(name)
-        return [Both(f"{plain};", " ".join(lines))]
+        return [Both(f"{kind} {plain};", " ".join(lines))]
 
     def write_declare_copy(self, node):
         line = join(f"{{}} {node[1]} = {{}};", self.type("struct s"), self.part("value", WHOLE, node[2]))

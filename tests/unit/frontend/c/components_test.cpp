@@ -62,7 +62,7 @@ TEST_F(Components, rolesFollowTheTableOfTheDesign) {
   read(R"(
 int f(int n) { return n * 2; }
 int main(int argc, char **argv) {
-  int a[3] = {7}, x, y = 1;
+  int a[3] = {7}, x, y = 1, unset;
   x = argc - 1;
   if (x > 0 && y) y += 5;
   while (y < 3) y++;
@@ -84,7 +84,7 @@ int main(int argc, char **argv) {
   EXPECT_EQ(named("x + 21").role, Role::argument);
   EXPECT_EQ(named("f(x + 21)").role, Role::return_value);
   EXPECT_EQ(named("21").role, Role::operator_part);
-  EXPECT_EQ(named("int a[3] = {7}, x").role, Role::missing_initialiser);
+  EXPECT_EQ(named("unset").role, Role::missing_initialiser);
 }
 
 TEST_F(Components, caseLabelsBoundsEnumeratorsAndUnevaluatedOperandsAreNone) {
