@@ -244,12 +244,14 @@ const Command& localize_command() {
       .arguments = "FILE... [-- ARGS]",
       .summary = "name every expression that can be to blame for a failing run",
       .description =
-          "Takes failing runs of a C program: tests that fail (--tests), a run fixed by --input, "
-          "or "
-          "one that culprit finds itself. Lists the expressions that make every failing run good "
-          "if their values are replaced, with these values; if there is no single one, pairs. The "
-          "list is complete: nothing else of the chosen kinds can fix all runs, as long as loops "
-          "do not go beyond the bound.",
+          "Takes failing runs of a C program: tests that fail (--tests, --add-test), a run fixed "
+          "by "
+          "--input, or one that culprit finds itself. Lists the expressions that make every "
+          "failing "
+          "run good if their values are replaced, with these values; if there is no single one, "
+          "pairs. With tests, places where a small edit makes all of them pass come first. The "
+          "list is complete: nothing else of the kinds that the report names as considered can fix "
+          "all runs, as long as loops do not go beyond the bound.",
       .options = {"--tests",       "--add-test", "--function", "--clang",           "-p",
                   "--input",       "--schedule", "--checks",   "--counterexamples", "--granularity",
                   "--replacement", "--roles",    "--suspect",  "--trust",           "--faults",
