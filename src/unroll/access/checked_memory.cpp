@@ -68,6 +68,12 @@ void CheckedMemory::refuse(Purpose purpose, std::uint64_t address, std::uint64_t
   if (object.kind == ObjectKind::variadic_area) {
     run_.break_rule(PropertyKind::missing_argument, where, "va_arg past the last argument");
   }
+  const bool is_behind = offset_of(address) >= 0 && !memory_.can_read(address, count);
+  if (object.unknown_size && is_behind) {
+    run_.stop_unsupported(
+        fmt::format("an object whose size is unknown is followed up to {} bytes", object.size),
+        where);
+  }
   bool in_range = memory_.can_read(address, count);
   if (in_range) {
     run_.break_rule(

@@ -13,6 +13,9 @@ namespace {
 // An object whose size is unknown is followed up to the smallest of these that certainly suffices,
 // or else up to the last.
 constexpr std::uint64_t followed_sizes[] = {16, 64, 256, 1024, 4096, 16384, 1 << 26};
+// With replaced values: there are many states, each of which writes its own copy, and sizes that a
+// wrong value asks for are seldom the point.
+constexpr std::uint64_t followed_in_changed_runs = 1 << 18;
 
 }  // namespace
 
@@ -170,7 +173,8 @@ std::uint64_t followed_size(Symbolic& symbolic, const State& state, Term bytes) 
         symbolic.options.feasible({state.path.guard(terms), symbolic.unrolling.alive, larger});
     if (!possible) return each;
   }
-  return *std::rbegin(followed_sizes);
+  const bool is_changed = symbolic.options.replaced.suspension != nullptr;
+  return is_changed ? followed_in_changed_runs : *std::rbegin(followed_sizes);
 }
 
 }  // namespace culprit::unroll
