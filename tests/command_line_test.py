@@ -362,6 +362,7 @@ int main(void) {
             with open(self.path(name), "w", encoding="utf-8") as script:
                 script.write("#!/bin/sh\nkill -9 $$\n")
             os.chmod(self.path(name), 0o755)
+        os.chmod(self.folder.name, 0o755)  # the sandbox may be another user's
         recheck = self.recheck(file, env={**os.environ, "PATH": self.folder.name + ":" + os.environ["PATH"]})
         self.assertEqual(recheck["status"], "impossible")
         self.assertIn("signal 9", recheck["reason"])
