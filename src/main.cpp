@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 #include <csignal>
+#include <filesystem>
 #include <new>
 #include <string>
 #include <vector>
@@ -41,6 +42,11 @@ ExitCode guarded_run(const std::vector<std::string>& words) {
     return culprit::commands::report_bug(context, error.what());
   } catch (const std::bad_alloc&) {
     return culprit::commands::report_out_of_memory(context);
+  } catch (const std::filesystem::filesystem_error& error) {
+    // The world outside has changed: a folder is gone, or may not be entered.
+    const std::string place =
+        error.path1().empty() ? "the working directory" : error.path1().string();
+    return culprit::commands::report_bad_input(context, place + ": " + error.code().message(), {});
   } catch (const std::exception& error) {
     return culprit::commands::report_bug(context, "unexpected exception: "s + error.what());
   }

@@ -347,6 +347,17 @@ int main(void) {
         self.program(self.PROGRAM, "-x.c")
         self.assertEqual(self.recheck("./-x.c", cwd=self.folder.name)["status"], "confirmed")
 
+    def test_a_folder_that_is_gone(self):
+        gone = self.path("gone")
+        os.mkdir(gone)
+        words = ["localize", self.program(self.PROGRAM), "--tests", self.path("tests.json")]
+        with open(self.path("tests.json"), "w", encoding="utf-8") as file:
+            file.write('{"tests": [{"stdout": "1"}]}')
+        script = 'cd "$0" && rmdir "$0" && exec "$@"'
+        outcome = subprocess.run(["sh", "-c", script, gone, CULPRIT, *words], capture_output=True, text=True, check=False)
+        self.assertIn(outcome.returncode, (0, 1, 2, 3))
+        self.assertNotIn("bug of culprit", outcome.stderr)
+
     def test_no_place_for_files(self):
         file = self.program(self.PROGRAM)
         os.mkdir(self.path("closed"), 0o500)
