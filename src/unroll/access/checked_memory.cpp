@@ -38,6 +38,24 @@ void CheckedMemory::refuse_dead(ObjectKind kind, const DeadObject* dead, std::ui
       std::move(notes));
 }
 
+// Of an object whose size is unknown: inside by its true size, outside by what is followed of it.
+void CheckedMemory::refuse_what_is_not_followed(const Object& object, std::uint64_t end,
+                                                SourceSpan where) {
+  formula::Terms& terms = run_.symbolic->terms;
+  formula::Term fits =
+      terms.unsigned_less_equal(terms.constant(64, end), object.unknown_size.value());
+  const auto& feasible = run_.symbolic->options.feasible;
+  const bool may_fit =
+      feasible ? feasible({run_.state.path.guard(terms), run_.symbolic->unrolling.alive, fits})
+               : !terms.is_false(fits);
+  if (!may_fit) return;
+  TermMemory(run_, *run_.symbolic)
+      .violate(PropertyKind::out_of_bounds, terms.logical_not(fits), where);
+  run_.stop_unsupported(
+      fmt::format("an object whose size is unknown is followed up to {} bytes", object.size),
+      where);
+}
+
 void CheckedMemory::refuse(Purpose purpose, std::uint64_t address, std::uint64_t count,
                            SourceSpan where) {
   ObjectId id = object_of(address);
@@ -68,13 +86,11 @@ void CheckedMemory::refuse(Purpose purpose, std::uint64_t address, std::uint64_t
   if (object.kind == ObjectKind::variadic_area) {
     run_.break_rule(PropertyKind::missing_argument, where, "va_arg past the last argument");
   }
-  const bool is_behind = offset_of(address) >= 0 && !memory_.can_read(address, count);
-  if (object.unknown_size && is_behind) {
-    run_.stop_unsupported(
-        fmt::format("an object whose size is unknown is followed up to {} bytes", object.size),
-        where);
-  }
   bool in_range = memory_.can_read(address, count);
+  if (object.unknown_size && !in_range && offset_of(address) >= 0) {
+    refuse_what_is_not_followed(object, static_cast<std::uint64_t>(offset_of(address)) + count,
+                                where);
+  }
   if (in_range) {
     run_.break_rule(
         PropertyKind::read_only, where,

@@ -71,6 +71,8 @@ class CheckedMemory {
   enum class Purpose : std::uint8_t { read, write };
   [[noreturn]] void refuse(Purpose purpose, std::uint64_t address, std::uint64_t count,
                            source::SourceSpan where);
+  void refuse_what_is_not_followed(const Object& object, std::uint64_t end,
+                                   source::SourceSpan where);
   [[noreturn]] void refuse_dead(ObjectKind kind, const DeadObject* dead, std::uint64_t address,
                                 const std::string& does, source::SourceSpan where);
 
