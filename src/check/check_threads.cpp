@@ -50,6 +50,8 @@ class ThreadChecker {
   // With loops unwound so far.
   Exploration deepen(unroll::Schedules& schedules);
   void finish(unroll::Schedules& schedules, const Exploration& exploration);
+  // Tells what is known, should the search for fewer switches be ended.
+  void tell(unroll::Schedules& schedules, const Exploration& failed);
   // The schedule that was given.
   Exploration follow(unroll::Schedules& schedules);
   void make_counterexample(unroll::Schedules& schedules, const unroll::ScheduleFailure& failure);
@@ -115,13 +117,26 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
     Exploration all = explore(schedules, std::nullopt, states);
     states *= 4;
     switch (outcome(all)) {
-      case Outcome::failed: found = std::move(all); break;
+      case Outcome::failed:
+        found = std::move(all);
+        tell(schedules, *found);
+        break;
       case Outcome::holds:
       case Outcome::stopped: return all;
       case Outcome::cut:
       case Outcome::gave_up: break;
     }
   }
+}
+
+void ThreadChecker::tell(unroll::Schedules& schedules, const Exploration& failed) {
+  if (!options_.partial) return;
+  const CheckResult before = result_;
+  fewest_ = false;
+  finish(schedules, failed);
+  if (result_.counterexample) options_.partial(result_);
+  fewest_ = true;
+  result_ = before;
 }
 
 void ThreadChecker::number_switches(Counterexample& found) {

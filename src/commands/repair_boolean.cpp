@@ -21,6 +21,7 @@
 #include "repair/boolean/boolean_in_c.h"
 #include "repair/boolean/boolean_repair.h"
 #include "source/errors.h"
+#include "supervise/handover.h"
 
 namespace culprit::commands {
 
@@ -145,22 +146,31 @@ ExitCode repair_boolean(Context& context) {
 
   found.reason = in_words(context, found.reason);
 
-  std::vector<result::Recheck> rechecks;
-  std::vector<std::string> patches;
   recheck::TextCheck text_check = recheck::boolean_text_check(context.files, program.file, limits);
+  std::vector<source::FileEdits> edits;
+  std::vector<std::string> patches;
   for (const repair::BooleanRepair& repair : found.repairs) {
-    limits.tell(
-        fmt::format("checking repairs again, {} of {} done", patches.size(), found.repairs.size()));
-    source::FileEdits edits{{program.file, repair.edits}};
-    patches.push_back(text_check.patch(edits));
-    rechecks.push_back(context.options.recheck == "off" ? recheck::not_wanted()
-                                                        : text_check.check(edits).recheck);
+    edits.push_back({{program.file, repair.edits}});
+    patches.push_back(text_check.patch(edits.back()));
+  }
+  const bool is_wanted = context.options.recheck != "off";
+  std::vector<result::Recheck> rechecks(
+      edits.size(), is_wanted ? result::Recheck{result::Recheck::Status::skipped, "",
+                                                "stopped before it was checked again"}
+                              : result::not_wanted());
+  auto report = [&] {
+    return findings::boolean_repairs_report(begun_report(context, checked.steps),
+                                            {program, checked, recheck, found, rechecks, patches});
+  };
+  supervise::enter_stage("checking the repairs again");
+  for (std::size_t i = 0; is_wanted && i < edits.size(); ++i) {
+    deposit(context, report());
+    limits.tell(fmt::format("checking repairs again, {} of {} done", i, edits.size()));
+    rechecks[i] = text_check.check(edits[i]).recheck;
   }
   withdraw_refuted(rechecks, found);
   progress.clear();
-  return deliver(context, findings::boolean_repairs_report(
-                              begun_report(context, checked.steps),
-                              {program, checked, recheck, found, rechecks, patches}));
+  return deliver(context, report());
 }
 
 }  // namespace culprit::commands
