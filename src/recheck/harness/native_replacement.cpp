@@ -331,7 +331,8 @@ void Editing::set_global(ComponentId id, const Component& component, std::size_t
   auto end = static_cast<std::uint32_t>(program_.files.text(component.span.file).size());
   part_.edits[component.span.file].push_back(
       {end, end,
-       fmt::format("\n__attribute__((constructor)) static void culprit_set_{}(void) {{{} }}\n",
+       fmt::format("\n__attribute__((constructor, no_sanitize(\"coverage\"))) static void "
+                   "culprit_set_{}(void) {{{} }}\n",
                    number, statements)});
 }
 

@@ -17,10 +17,22 @@ static __thread int culprit_number;
 static __thread unsigned long culprit_points, culprit_counts[CULPRIT_PLACES + 1][2];
 static __thread unsigned long culprit_heres[CULPRIT_HERES + 1];
 CULPRIT_PLAIN static int culprit_self(void) { return culprit_number != 0 ? culprit_number : 1; }
+/* Of each thread: it runs (0), ends (-1), has ended (-2), or waits in the system for that thread. */
+static volatile int culprit_waits_for[CULPRIT_THREADS + 1];
 CULPRIT_PLAIN static void culprit_await(void) {
-  int tries;
+  int tries, turn;
   /* On a busy machine those who wait should not keep the others from running. */
-  for (tries = 0; culprit_turn != culprit_self(); tries++) {
+  for (tries = 0; (turn = culprit_turn) != culprit_self(); tries++) {
+    /* Whose turn it is was not begun, has ended, or waits for one whose turn it is not: that
+       stays so. */
+    int other, is_stuck;
+    __sync_synchronize();
+    other = culprit_waits_for[turn];
+    is_stuck = turn > culprit_threads || other == -2 ||
+               (other > 0 && culprit_waits_for[other] >= 0);
+    __sync_synchronize();
+    if (is_stuck && culprit_turn == turn)
+      culprit_stop("the threads no longer take turns as in the recorded run");
     if (tries < 20) culprit_yield();
     else culprit_sleep(50);
   }
@@ -91,7 +103,11 @@ struct culprit_start {
 static struct culprit_start culprit_starts[CULPRIT_THREADS + 1];
 CULPRIT_PLAIN static void culprit_end(void) {
   const struct culprit_stop *stop = &culprit_stops[culprit_at];
+  culprit_waits_for[culprit_self()] = -1;
+  __sync_synchronize();
   if (stop->thread == culprit_self() && stop->kind == 0) culprit_give(0);
+  __sync_synchronize();
+  culprit_waits_for[culprit_self()] = -2;
 }
 CULPRIT_PLAIN static void *culprit_begin(void *given) {
   struct culprit_start *start = given;
@@ -160,7 +176,9 @@ CULPRIT_PLAIN static int culprit_join(unsigned long id, void **result, void *whe
   if (id == culprit_own_id()) return 35;
   start = culprit_joinable(id, where);
   culprit_point(where);
+  culprit_waits_for[culprit_self()] = start->number;
   failed = __real_pthread_join(id, result);
+  culprit_waits_for[culprit_self()] = 0;
   start->state = 3;
   if (failed == 0) culprit_unjoined--;
   return failed;
@@ -218,7 +236,9 @@ CULPRIT_PLAIN static int culprit_mutex_lock(void *mutex, void *where) {
   }
   culprit_point(where);
   culprit_usable(lock, where);
+  culprit_waits_for[culprit_self()] = lock->owner;
   result = __real_pthread_mutex_lock(mutex);
+  culprit_waits_for[culprit_self()] = 0;
   lock->owner = culprit_self();
   lock->depth = 0;
   return result;
