@@ -8,10 +8,13 @@
 // EXPECT-NATIVE
 // RUN: run %s
 // STDIN: 2000000000 2000000000
-// EXPECT-VIOLATION: assertion line 26
+// EXPECT-VIOLATION: assertion line 29
 // RUN: run %s --checks +overflow
 // STDIN: 2000000000 2000000000
-// EXPECT-VIOLATION: signed-overflow line 19 /2000000000 \+ 2000000000/
+// EXPECT-VIOLATION: signed-overflow line 22 /2000000000 \+ 2000000000/
+// RUN: check %s
+// EXPECT-VIOLATION: assertion line 29
+// EXPECT-STDOUT: 1 of 2 properties violated, up to unwind \d+
 #include <assert.h>
 #include <stdio.h>
 

@@ -54,7 +54,14 @@ class Checker {
   using GroupKey = std::pair<PropertyKind, source::SourceSpan>;
 
   [[nodiscard]] bool out_of_time() { return !why_stopped().empty(); }
-  [[nodiscard]] std::string why_stopped() { return budget_.why_stopped(); }
+  [[nodiscard]] std::string why_stopped() {
+    if (is_dear()) return std::string(effort::used_up);
+    return budget_.why_stopped();
+  }
+  // Once there is a failing run, what else is violated is worth a moment only.
+  [[nodiscard]] bool is_dear() const {
+    return since_violated_ && !options_.decide_all && since_violated_->spent() > table().affordable;
+  }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
     return questions_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
@@ -104,6 +111,7 @@ class Checker {
   Questions questions_;
   std::string refused_;  // not empty: why a failing run is none
   bool asks_again_ = false;
+  std::optional<effort::Meter> since_violated_;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
@@ -444,6 +452,7 @@ CheckResult Checker::run() {
   for (;;) {
     Unrolling unrolling = unroll_to(bound);
     result_.steps += unrolling.steps;
+    if (is_dear()) break;  // the bound before stands
     result_.assumed = unrolling.assumed;
     result_.bound.unwind = bound;
     for (const unroll::Input& input : unrolling.inputs) {
@@ -462,6 +471,7 @@ CheckResult Checker::run() {
     }
     if (finish(unrolling, decided)) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
+    if (result_.verdict == Verdict::violated && !since_violated_) since_violated_.emplace();
     if (bound >= table.last_unwind) stop("loops go on");
     if (bound >= table.last_unwind) break;
     bound *= 2;

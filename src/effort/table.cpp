@@ -14,6 +14,7 @@ constexpr CheckTable check_usual{
     // Rules that may be broken are asked about in so many groups, about.
     .questions = 1000,
     // Once something is violated: what else is, as long as it costs no more than this.
+    .affordable = mega(5000),
     .affordable_steps = 20'000,
     .affordable_bound = 16,
     .affordable_conflicts = 5000,
@@ -384,7 +385,7 @@ Table scaled(double factor) {
   Table table = usual;
   auto scale = [&](auto&... works) { ((works = factor * works), ...); };
   CheckTable& check = table.check;
-  scale(check.small_values, check.small_values_with_threads);
+  scale(check.small_values, check.small_values_with_threads, check.affordable);
   LocalizeTable& localize = table.localize;
   scale(localize.edits, localize.question, localize.thread_question, localize.least_question,
         localize.probe, localize.probes, localize.probed_values, localize.least_farther,

@@ -27,6 +27,7 @@ struct CheckTable {
   Work small_values, small_values_with_threads;
   int feasibility_conflicts;
   std::size_t questions;
+  Work affordable;
   std::uint64_t affordable_steps;
   std::uint32_t affordable_bound;
   int affordable_conflicts;
