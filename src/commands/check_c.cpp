@@ -6,39 +6,24 @@
 
 #include "check/check_program.h"
 #include "check/reference_program.h"
-#include "commands/c_recheck.h"
 #include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
-#include "commands/options/option_values.h"
+#include "commands/stages/c_recheck.h"
+#include "commands/stages/check_options.h"
 #include "findings/c/check.h"
 #include "program/print/print.h"
 #include "solve/dump.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
 #include "unroll/run/print_unrolling.h"
-#include "unroll/state/loop_order.h"
 
 namespace culprit::commands {
 
 namespace {
-
-using source::InputError;
-
-// The loops of a function with their names, in the order of the source.
-std::map<source::SourceSpan, std::vector<std::string>> loops_of(const program::Function& function) {
-  std::map<source::SourceSpan, std::vector<std::string>> loops;
-  if (!function.has_body) return loops;
-  for (const unroll::LoopComponent& loop : unroll::LoopOrder(function).components) {
-    bool written = loop.loop < function.loops.size();
-    loops[written ? function.loops[loop.loop].span : function.span].push_back(
-        unroll::loop_name(function, loop));
-  }
-  return loops;
-}
 
 ExitCode show_loops(const Context& context, const program::Program& program) {
   std::string text;
@@ -53,70 +38,6 @@ ExitCode show_loops(const Context& context, const program::Program& program) {
   print_output(text.empty() ? "the program has no loops\n" : text);
   return ExitCode::success;
 }
-
-void set_unwindset(const Options& options, const program::Program& program,
-                   check::CheckOptions& check) {
-  if (options.unwindset.empty()) return;
-  std::map<std::string, bool> known;
-  for (const program::Function& function : program.functions) {
-    if (function.has_body) known[function.name] = true;
-    for (const auto& [span, names] : loops_of(function)) {
-      for (const std::string& name : names) known[name] = true;
-    }
-  }
-  for (const std::string& each : options.unwindset) {
-    for (const std::string& item : list_of(each)) {
-      std::size_t colon = item.rfind(':');
-      if (colon == std::string::npos) {
-        throw InputError(fmt::format("--unwindset: '{}' is not of the form LOOP:N", item));
-      }
-      std::string name = item.substr(0, colon);
-      if (!known.contains(name)) {
-        throw InputError(
-            fmt::format("--unwindset: there is no loop or function '{}' (--show-loops)", name));
-      }
-      check.unknown.loops.unwindset[name] = whole_number("--unwindset", item.substr(colon + 1), 1);
-    }
-  }
-}
-
-void set_pointer_parameters(const Options& options, check::CheckOptions& check) {
-  const std::string& text = options.pointer_params;
-  unroll::UnknownOptions& unknown = check.unknown;
-  if (text.empty() || text == "object") {
-    unknown.inputs.pointer_parameters = unroll::PointerParameters::object;
-  } else if (text == "null") {
-    unknown.inputs.pointer_parameters = unroll::PointerParameters::null;
-  } else if (text.starts_with("array:")) {
-    unknown.inputs.pointer_parameters = unroll::PointerParameters::array;
-    unknown.inputs.array_length = whole_number("--pointer-params", text.substr(6), 1);
-  } else {
-    throw InputError(
-        fmt::format("--pointer-params: '{}' is not one of null, object and array:N", text));
-  }
-}
-
-}  // namespace
-
-check::CheckOptions check_options(const Options& options, const program::Program& program) {
-  check::CheckOptions check;
-  check.unwind = unwind_of(options);
-  if (!options.context_switches.empty() && options.context_switches != "auto") {
-    check.switches = whole_number("--context-switches", options.context_switches, 0);
-  }
-  check.unknown.threads.spurious_wake_ups = options.spurious_wakeups;
-  set_unwindset(options, program, check);
-  set_pointer_parameters(options, check);
-  check.first = options.first;
-  check.unknown.inputs.max_stdin = static_cast<std::uint32_t>(options.max_stdin);
-  check.unknown.inputs.max_arguments = static_cast<std::uint32_t>(options.max_args);
-  check.unknown.inputs.max_argument_length = static_cast<std::uint32_t>(options.max_arg_length);
-  check.unknown.inputs.malloc_may_fail = options.malloc_may_fail;
-  check.unknown.inputs.unknown_arguments = options.program_arguments.empty();
-  return check;
-}
-
-namespace {
 
 // --dump=smt2|cnf: the question whether a rule can be broken, for any solver.
 ExitCode dump_query(const Context& context, const unroll::Subject& subject,

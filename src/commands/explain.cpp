@@ -4,19 +4,20 @@
 
 #include <fmt/format.h>
 
-#include "commands/c_recheck.h"
-#include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
 #include "commands/delivery/progress.h"
-#include "commands/explain_threads.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
 #include "commands/inputs/inserted_statements.h"
 #include "commands/options/applicability.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
+#include "commands/stages/c_recheck.h"
+#include "commands/stages/check_options.h"
+#include "commands/stages/explain_options.h"
+#include "commands/stages/explain_threads.h"
 #include "findings/c/check.h"
 #include "findings/c/explanation.h"
 #include "source/errors.h"
@@ -25,20 +26,6 @@
 namespace culprit::commands {
 
 namespace {
-
-explain::ExplainOptions explain_options(const Options& options, Progress& progress) {
-  explain::ExplainOptions how;
-  how.metric = options.metric == "slice" ? explain::Metric::slice : explain::Metric::all_steps;
-  how.slicing = options.slicing == "one-step" ? explain::Slicing::one_step
-                : options.slicing == "none"   ? explain::Slicing::none
-                                              : explain::Slicing::two_steps;
-  how.all_slices = options.all_slices;
-  how.assume_antecedents = options.antecedents == "on";
-  how.keep = options.kept;
-  how.given_bound = unwind_of(options).has_value();
-  how.progress = [&progress](const std::string& what) { progress.tell(what); };
-  return how;
-}
 
 constexpr const char* cause_variable = "__culprit_cause";
 

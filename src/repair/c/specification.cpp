@@ -78,8 +78,11 @@ Specification::Answer Specification::check(const ChangedProgram& changed, effort
     reference.emplace(subject_of(*reference_), name_);
     reference->set_up(subject, options);
   }
-  const check::CheckResult checked = check::check_program(subject, options);
-  Answer answer;
+  return answer_of(check::check_program(subject, options));
+}
+
+Specification::Answer answer_of(const check::CheckResult& checked) {
+  Specification::Answer answer;
   answer.verdict = checked.verdict;
   answer.complete = checked.verdict == check::Verdict::holds && checked.bound.complete;
   answer.reason = checked.reason;

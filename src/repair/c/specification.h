@@ -53,6 +53,9 @@ class Specification {
   std::string name_;
 };
 
+// What a check says, as such an answer.
+Specification::Answer answer_of(const check::CheckResult& checked);
+
 // Tests with inputs like that of a failing run: what `oracle` does with them is expected, and where
 // it breaks a rule nothing but that no rule is broken, or (`only_good`) the input is left out.
 struct Oracle {

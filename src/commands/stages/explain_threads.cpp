@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "commands/explain_threads.h"
+#include "commands/stages/explain_threads.h"
 
 #include "check/check_program.h"
-#include "commands/c_recheck.h"
-#include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
+#include "commands/stages/c_recheck.h"
+#include "commands/stages/check_options.h"
 #include "explain/nearest_schedule.h"
 #include "findings/c/check.h"
 #include "findings/c/schedule_explanation.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "commands/c_recheck.h"
+#include "commands/stages/c_recheck.h"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "commands/localize_search.h"
+#include "commands/stages/localize_search.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "commands/c_recheck.h"
 #include "commands/delivery/interruption.h"
+#include "commands/stages/c_recheck.h"
 #include "localize/counterexample_refinement.h"
 #include "localize/thread_tests.h"
 #include "source/errors.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "commands/edit_search.h"
+#include "commands/stages/edit_search.h"
 
 #include <algorithm>
 

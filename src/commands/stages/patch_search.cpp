@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#include "commands/stages/patch_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "commands/delivery/delivery.h"
+#include "commands/delivery/interruption.h"
+#include "commands/delivery/patch_delivery.h"
+#include "commands/inputs/tests_file.h"
+#include "commands/options/localize_options.h"
+#include "commands/stages/c_recheck.h"
+#include "commands/stages/check_options.h"
+#include "source/errors.h"
+#include "supervise/handover.h"
+
+namespace culprit::commands {
+
+using findings::ConfirmedPatch;
+
+PatchSearch::PatchSearch(Context& context, const frontend::CProgram& read,
+                         const unroll::Subject& subject, std::vector<localize::Test> tests)
+    : tell([&context](const result::Report& known) { deposit(context, known); }),
+      context_(context),
+      read_(read),
+      subject_(subject),
+      tests_(std::move(tests)),
+      stop_(stop_of(context)),
+      edits_(context, read, subject, localize_options(context.options).selection, stop_) {
+  refuse_contradicting_tests(tests_);
+  check_patch_options(context);
+  refuse_threads(read_, "repair");
+}
+
+void PatchSearch::take(const check::CheckResult& checked) {
+  known_ = repair::answer_of(checked);
+}
+
+void PatchSearch::find() {
+  Progress progress(context_);
+  if (!begin(progress)) return progress.clear();
+  for (std::size_t rounds = subject_.limits.effort->repair.rounds;; --rounds) {
+    supervise::enter_stage("running the tests");
+    progress.tell("running the tests");
+    bench_.emplace(subject_, tests_, stop_);
+    if (bench_->failing().empty()) break;
+    tell(report());
+    supervise::enter_stage("looking for patches");
+    find_patches(progress);
+    supervise::enter_stage("checking the patches again");
+    confirm(progress);
+    if (!specification_) break;
+    supervise::enter_stage("checking the patches for all inputs");
+    if (prove(progress) || rounds <= 1 || stop_()) break;
+  }
+  repeat_natively(progress);
+  supervise::enter_stage("telling the patches apart");
+  if (!patches_.empty()) tell_apart(progress);
+  progress.clear();
+}
+
+// Without a specification there are tests; with one, a failing run becomes a test. False: there
+// is none.
+bool PatchSearch::begin(Progress& progress) {
+  const Options& options = context_.options;
+  if (!tests_.empty() && options.reference.empty()) return true;
+  supervise::enter_stage("looking for a failing run");
+  progress.tell("looking for a failing run");
+  specification_.emplace(subject_, check_options(options, read_.program));
+  specified_.emplace();
+  if (!options.reference.empty()) {
+    reference_ = read_reference(context_);
+    specification_->follow({reference_->program, reference_->entry, context_.files},
+                           options.reference);
+    specified_->reference = options.reference;
+  }
+  first_ = known_ ? *known_ : specification_->check(unchanged(), effort::unlimited);
+  first_.reason = in_words(context_, first_.reason);
+  specified_->extent = findings::extent_of(first_.bound);
+  if (first_.verdict != check::Verdict::violated) return !tests_.empty() && some_test_fails();
+  specified_->violation = first_.violation;
+  specified_->span = first_.span;
+  if (!first_.failing) {
+    first_.verdict = check::Verdict::unknown;
+    first_.reason =
+        "the inputs of the failing run cannot be given to another run: variables "
+        "without a value beside results of calls, parameters or clocks";
+    specified_->violation.clear();
+    return false;
+  }
+  add_samples(*first_.failing);
+  return true;
+}
+
+bool PatchSearch::some_test_fails() {
+  bench_.emplace(subject_, tests_, stop_);
+  return !bench_->failing().empty();
+}
+
+repair::ChangedProgram PatchSearch::unchanged() const {
+  return {read_.program, read_.entry, context_.files};
+}
+
+// The failing run, and runs like it: of the reference, or of the program as it is where these
+// succeed.
+void PatchSearch::add_samples(localize::Test failing) {
+  const std::vector<localize::Test> none;
+  const repair::TestBench bench(subject_, none, stop_);
+  const repair::Oracle oracle{
+      reference_ ? repair::ChangedProgram{reference_->program, reference_->entry, context_.files}
+                 : unchanged(),
+      reference_.has_value()};
+  std::vector<localize::Test> more =
+      repair::sampled_tests(failing, oracle, bench, {}, subject_.limits.effort->repair.sampled);
+  add_test(std::move(failing));
+  for (localize::Test& each : more) add_test(std::move(each));
+}
+
+void PatchSearch::add_test(localize::Test test) {
+  test.name = std::to_string(tests_.size() + 1);
+  tests_.push_back(std::move(test));
+}
+
+// Patches that hold for all inputs come first; those that do not leave a test behind, and go. True:
+// there is one that holds, or nothing more can be learnt.
+bool PatchSearch::prove(Progress& progress) {
+  std::vector<localize::Test> learnt;
+  std::vector<ConfirmedPatch> standing;
+  std::vector<repair::ReadTexts> read;
+  std::size_t proved = 0, asked = 0;
+  const effort::RepairTable& table = subject_.limits.effort->repair;
+  for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
+    if (proved == table.proved || asked == table.asked_for_proof) break;
+    progress.tell(fmt::format("checking patches for all inputs, {} done", i));
+    const repair::ChangedProgram changed = patched_[i].changed();
+    const bool is_refuted = std::any_of(learnt.begin(), learnt.end(), [&](const auto& test) {
+      return !bench_->passes(changed, test);
+    });
+    if (is_refuted) continue;
+    ++asked;
+    repair::Specification::Answer answer = specification_->check(changed, table.proof);
+    if (answer.verdict == check::Verdict::violated) {
+      if (answer.failing) learnt.push_back(*answer.failing);
+      continue;
+    }
+    if (answer.verdict == check::Verdict::holds) {
+      patches_[i].proof.scope =
+          answer.complete ? result::Proof::Scope::all_inputs : result::Proof::Scope::unwind;
+      patches_[i].proof.unwind = answer.bound.unwind;
+      patches_[i].proof.inputs = findings::input_sizes(answer.bound);
+    }
+    const bool may_skip = first_.kind == program::PropertyKind::assertion &&
+                          patches_[i].patch.cheating.empty() && first_.failing;
+    if (may_skip && !specification_->comes_to(changed, *first_.failing, first_.violation))
+      patches_[i].patch.cheating = "skips the assertion";
+    const bool is_honest = patches_[i].patch.cheating.empty();
+    if (answer.verdict == check::Verdict::holds && is_honest) ++proved;
+    standing.push_back(std::move(patches_[i]));
+    read.push_back(std::move(patched_[i]));
+  }
+  patches_.clear();
+  patched_.clear();
+  more_ = 0;
+  if (proved != 0 || learnt.empty()) {
+    keep_in_order(standing, read);
+    return true;
+  }
+  for (localize::Test& each : learnt) add_test(std::move(each));
+  return false;
+}
+
+// Honest and proved patches first.
+void PatchSearch::keep_in_order(std::vector<ConfirmedPatch>& standing,
+                                std::vector<repair::ReadTexts>& read) {
+  std::vector<std::size_t> order(standing.size());
+  std::iota(order.begin(), order.end(), 0);
+  auto rank = [&](std::size_t i) {
+    return std::pair(standing[i].patch.cheating.empty() ? 0 : 1,
+                     static_cast<int>(standing[i].proof.scope));
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+  for (std::size_t i : order) {
+    patches_.push_back(std::move(standing[i]));
+    patched_.push_back(std::move(read[i]));
+  }
+}
+
+void PatchSearch::repeat_natively(Progress& progress) {
+  for (std::size_t i = 0; i < patches_.size() && !stop_(); ++i) {
+    progress.tell(fmt::format("checking patches natively, {} done", i));
+    patches_[i].recheck = recheck_patch(context_, read_, repeatable_tests(tests_, *bench_),
+                                        patches_[i].patch.edits(), violated_kind(*bench_));
+  }
+}
+
+void PatchSearch::find_patches(Progress& progress) {
+  const std::size_t faults =
+      context_.options.faults != 0 ? context_.options.faults : repair::CRepairOptions().faults;
+  found_ = edits_.find(tests_, *bench_, subject_.limits.effort->repair, faults, progress);
+}
+
+// What is shown was read again as a whole, and passes all tests again.
+void PatchSearch::confirm(Progress& progress) {
+  const recheck::Recheck not_yet{recheck::Recheck::Status::skipped, "",
+                                 "stopped before it was repeated natively"};
+  const std::size_t most = subject_.limits.effort->repair.shown;
+  std::set<std::string> known;
+  for (std::size_t i = 0; i < found_.patches.size(); ++i) {
+    if (stop_()) return;
+    if (patches_.size() == most) {
+      more_ = found_.patches.size() - i;
+      return;
+    }
+    const repair::CPatch& patch = found_.patches[i];
+    progress.tell(fmt::format("checking patches again, {} done", patches_.size()));
+    const source::FileEdits edits = patch.edits();
+    if (!known.insert(diff_of(edits)).second) continue;
+    std::optional<repair::ReadTexts> read = edits_.passes_again(edits, tests_, *bench_);
+    if (!read) continue;
+    patches_.push_back({patch, diff_of(edits), not_yet});
+    patched_.push_back(std::move(*read));
+  }
+}
+
+void PatchSearch::tell_apart(Progress& progress) {
+  progress.tell("telling the patches apart");
+  std::vector<long long> numbers;
+  for (const frontend::NamedConstant& each : edits_.space().constants)
+    numbers.push_back(each.value);
+  distinctions_ = repair::distinguish(patched_, tests_, numbers, *bench_,
+                                      repair::PatchComparison(subject_, tests_),
+                                      subject_.limits.effort->repair, stop_);
+}
+
+std::string PatchSearch::diff_of(const source::FileEdits& edits) const {
+  result::Patch patch;
+  for (const auto& [file, list] : edits) {
+    for (const source::Edit& each : list)
+      patch.edits.push_back({file, each.begin, each.end - each.begin, each.replacement});
+  }
+  LabelledDiff labelled = labelled_diff(patch, context_.files);
+  return labelled.diff;
+}
+
+result::Report PatchSearch::report() const {
+  static const std::vector<localize::TestOutcome> none;
+  result::Report made = findings::c_repairs_report(
+      begun_report(context_), {tests_, bench_ ? bench_->outcomes() : none, found_, patches_, more_,
+                               distinctions_, specified_});
+  const bool is_undecided = specified_ && first_.verdict == check::Verdict::unknown;
+  if (is_undecided && made.verdict != result::Verdict::violated) {
+    made.verdict = result::Verdict::unknown;
+    made.reason = first_.reason;
+  }
+  return made;
+}
+
+// --apply, --patch, --export-fixes
+void PatchSearch::hand_out(result::CRepairs& repairs) const {
+  std::vector<const result::Patch*> patches;
+  for (const result::CRepair& each : repairs.repairs) {
+    if (each.recheck.status != result::Recheck::Status::refuted) patches.push_back(&each.patch);
+  }
+  if (!patches.empty())
+    repairs.common_folder = labelled_diff(*patches.front(), context_.files).folder;
+  DeliveredPatch delivered = deliver_patches(context_, patches, context_.files);
+  repairs.is_applied = delivered.is_applied;
+  repairs.delivered = std::move(delivered.words);
+}
+
+}  // namespace culprit::commands
