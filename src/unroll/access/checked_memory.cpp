@@ -165,6 +165,7 @@ void CheckedMemory::require_defined(std::uint64_t address, std::uint64_t count, 
   if (is_given(run_, memory_.object_at(address))) return;
   for (const Memory::Piece& piece : memory_.pieces(address, static_cast<std::uint32_t>(count))) {
     if (piece.kind != Memory::Piece::Kind::missing) continue;
+    if (is_read_as_input(run_, object_of(address), piece.offset, piece.size)) continue;
     std::uint64_t missing = address_of(object_of(address), piece.offset);
     const Object& object = memory_.object_at(missing);
     run_.break_rule(PropertyKind::uninitialised, where,

@@ -261,7 +261,8 @@ Term TermMemory::read_base(ObjectId id, std::uint32_t offset, std::uint32_t size
         part = unknown_content(run_, memory, id, piece.offset, piece.size);
         write_known(id, piece.offset, piece.size, part,
                     terms_.truth(run_.checks.enabled(PropertyKind::uninitialised) &&
-                                 !is_given(run_, memory.object(id))));
+                                 !is_given(run_, memory.object(id)) &&
+                                 !is_read_as_input(run_, id, piece.offset, piece.size)));
         break;
     }
     result = result ? terms_.concatenate(part, *result) : part;
@@ -288,7 +289,10 @@ Term TermMemory::missing_in(ObjectId id, std::uint32_t offset, std::uint32_t siz
   if (!run_.checks.enabled(PropertyKind::uninitialised)) return any;
   if (is_given(run_, run_.state.memory.object(id))) return any;
   for (const Memory::Piece& piece : run_.state.memory.pieces(address_of(id, offset), size)) {
-    if (piece.kind == Memory::Piece::Kind::missing) return terms_.truth(true);
+    if (piece.kind == Memory::Piece::Kind::missing) {
+      if (is_read_as_input(run_, id, piece.offset, piece.size)) continue;
+      return terms_.truth(true);
+    }
     if (piece.missing) any = terms_.logical_or(any, *piece.missing);
   }
   return any;

@@ -189,6 +189,22 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
   return Value::of(run.symbolic->terms.zero_extend(value.term(), info.scalar.width));
 }
 
+bool is_read_as_input(const Run& run, const Frame& frame, std::size_t slot, Value held) {
+  const KnownInputs* known = run.symbolic ? run.symbolic->options.inputs.known : nullptr;
+  return known && known->may_be_read(slot_key(frame, slot, held));
+}
+
+bool is_read_as_input(const Run& run, ObjectId object, std::uint32_t offset, std::uint32_t size) {
+  const KnownInputs* known = run.symbolic ? run.symbolic->options.inputs.known : nullptr;
+  if (!known) return false;
+  for (std::uint32_t at = offset; at < offset + size;) {
+    Unit unit = unit_at(run.program, run.state.memory.object(object), at);
+    if (!known->may_be_read(content_key(object, unit))) return false;
+    at = unit.begin + unit.size;
+  }
+  return true;
+}
+
 void fix_slot(Run& run, const Frame& frame, std::size_t slot, Value held) {
   KnownInputs* known = run.symbolic->options.inputs.known;
   if (known && known->learning) known->values.try_emplace(slot_key(frame, slot, held), 0);

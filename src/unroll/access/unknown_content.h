@@ -24,6 +24,11 @@ formula::Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::
 Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
                    std::optional<std::uint64_t> given = std::nullopt);
 
+// Does the run that is to be changed read this before it is written? Then it is an input, and the
+// changed run may read it, too.
+bool is_read_as_input(const Run& run, const Frame& frame, std::size_t slot, Value held);
+bool is_read_as_input(const Run& run, ObjectId object, std::uint32_t offset, std::uint32_t size);
+
 // A replay tells of a scalar in memory that the user gave, as of any input.
 void tell_given_content(Run& run, ObjectId id, std::uint32_t offset, std::uint32_t size,
                         std::uint64_t bits);

@@ -237,13 +237,16 @@ Value Evaluator::slot_value(const Node& node, Term when) {
   if (value.is_constant() || value.is_term()) return value;
   PropertyKind kind = value.tag == Tag::missing_argument ? PropertyKind::missing_argument
                                                          : PropertyKind::uninitialised;
-  if (run_.checks.enabled(kind)) {
+  const Frame& frame = run_.state.frames.back();
+  const bool is_input =
+      kind == PropertyKind::uninitialised && is_read_as_input(run_, frame, node.immediate, value);
+  if (run_.checks.enabled(kind) && !is_input) {
     if (run_.symbolic->terms.is_true(when)) settle_slot(node);
     TermMemory(run_, *run_.symbolic).violate(kind, when, node.span);
     // Where it is not read here, it still is not written when it is read later.
-    return unknown_slot(run_, run_.state.frames.back(), node.immediate, value);
+    return unknown_slot(run_, frame, node.immediate, value);
   }
-  return value = unknown_slot(run_, run_.state.frames.back(), node.immediate, value);
+  return value = unknown_slot(run_, frame, node.immediate, value);
 }
 
 Value Evaluator::compute_terms(const Node* node, const Node* last) {

@@ -51,6 +51,7 @@ Value Symbolic::input(std::uint64_t key, Input description, std::optional<std::u
     if (given == options.inputs.known->values.end() && options.inputs.known->learning) {
       given = options.inputs.known->values.emplace(key, known.value_or(0)).first;
     }
+    if (options.inputs.known->learning) options.inputs.known->read.insert(key);
     if (given != options.inputs.known->values.end()) known = given->second;
     if (known && !replaying()) return Value::constant(*known);
   }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "formula/terms.h"
@@ -132,6 +133,9 @@ struct KnownInputs {
   Registry registry;
   // An input that is not among them is what the user gives, or 0, and belongs to them from then on.
   bool learning = false;
+  // Of those, what the run reads, and not only declares: there nothing has to be written before.
+  std::unordered_set<std::uint64_t> read;
+  [[nodiscard]] bool may_be_read(std::uint64_t key) const { return learning || read.contains(key); }
 };
 
 struct ReplayLog;
