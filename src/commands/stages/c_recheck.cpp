@@ -54,6 +54,17 @@ bool compiled_alike(const frontend::CProgram& read) {
                      [&read](const auto& each) { return each == read.compilations.front(); });
 }
 
+recheck::NativeProgram::Endless endless_among(const std::vector<localize::TestOutcome>& tests) {
+  using Endless = recheck::NativeProgram::Endless;
+  std::size_t failing = 0, endless = 0;
+  for (const localize::TestOutcome& each : tests) {
+    if (each.outcome != localize::Outcome::fails) continue;
+    ++failing;
+    if (each.run.end == unroll::RunEnd::limit) ++endless;
+  }
+  return endless == 0 ? Endless::none : endless == failing ? Endless::all : Endless::some;
+}
+
 // The runs that a diagnosis changes, with its values.
 std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagnosis,
                                                 const std::vector<localize::Test>& tests,
@@ -147,6 +158,7 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
   program::PropertyKind kind = program::PropertyKind::assertion;
+  program.endless = endless_among(result.tests);
   for (const localize::TestOutcome& each : result.tests) {
     if (each.outcome == localize::Outcome::fails && each.run.violation) {
       kind = each.run.violation->kind;

@@ -38,6 +38,9 @@ struct NativeProgram {
     std::string text, error;
   };
   std::function<Preprocessed(const std::string& path, const std::string& text)> preprocess;
+  // Which of the runs that are to be changed never end as they are. There a call inside what is
+  // replaced is not made if it only computes a value (program/computations.h).
+  enum class Endless : std::uint8_t { none, some, all } endless = Endless::none;
 };
 
 struct Harness {

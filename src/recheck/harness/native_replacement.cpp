@@ -204,6 +204,16 @@ class Editing {
   Replace when_;
   ReplacementPart& part_;
   KeptAllocations allocations_;
+  // Are calls made that only compute the value that is replaced?
+  bool keeps_calls(const Component& component) {
+    using Endless = NativeProgram::Endless;
+    if (program_.endless == Endless::all || computations_.calls_inside(component).empty())
+      return false;
+    if (program_.endless == Endless::some)
+      refuse("it calls a function, and some of the runs never end while others do");
+    return true;
+  }
+
   program::Computations computations_;
 };
 
@@ -418,7 +428,7 @@ void Editing::edit(ComponentId id, std::size_t number) {
     replaced = fmt::format("(({} = {}), {})", update->target, next, next);
   } else if (update) {
     replaced = fmt::format("({} = {})", update->target, next);
-  } else if (computations_.more_happens(component)) {
+  } else if (computations_.more_happens(component) || keeps_calls(component)) {
     replaced = fmt::format("((void)({}), {})", component.text, next);
   } else if (program_.program.type(component.type).kind == TypeKind::array) {
     replaced = next;
