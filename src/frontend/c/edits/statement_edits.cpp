@@ -295,6 +295,15 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
   }
 }
 
+// On a line of its own, and not farther to the right than what it follows.
+bool StatementEdits::looks_outside(const Stmt* statement, const Stmt* next) const {
+  const clang::SourceManager& sources = ast_.getSourceManager();
+  const clang::SourceLocation one = sources.getExpansionLoc(statement->getBeginLoc());
+  const clang::SourceLocation two = sources.getExpansionLoc(next->getBeginLoc());
+  return sources.getExpansionLineNumber(one) != sources.getExpansionLineNumber(two) &&
+         sources.getExpansionColumnNumber(two) <= sources.getExpansionColumnNumber(one);
+}
+
 // Missing braces: what stands behind belongs to the body. The place that is shown is where it ends
 // now.
 void StatementEdits::brace(const Stmt* statement, std::span<const Stmt* const> outside) {
@@ -308,7 +317,9 @@ void StatementEdits::brace(const Stmt* statement, std::span<const Stmt* const> o
   if (llvm::isa<CompoundStmt>(body)) return;  // move_into does that
   SourceSpan inner = collector_.whole_statement(body);
   if (!inner.known() || inner.file != behind.file || inner.begin >= behind.begin) return;
-  const double cost = 1.4 + 0.1 * static_cast<double>(outside.size());
+  // Who forgets braces mostly indents what they should hold.
+  const double layout = looks_outside(statement, outside.front()) ? 1.0 : 0;
+  const double cost = 1.4 + 0.1 * static_cast<double>(outside.size()) + layout;
   EditCandidate* made = collector_.add(EditKind::wrap, cost,
                                        {{{inner.file, inner.begin, inner.begin}, "{ "},
                                         {{behind.file, behind.end, behind.end}, " }"}});

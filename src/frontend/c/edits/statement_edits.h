@@ -57,6 +57,7 @@ class StatementEdits {
   void move_into(const clang::Stmt* statement, const clang::Stmt* neighbour, bool is_before);
   void move_out(const clang::Stmt* outer, const clang::Stmt* loop);
   void move(source::SourceSpan statement, source::SourceSpan place, std::string text);
+  [[nodiscard]] bool looks_outside(const clang::Stmt* statement, const clang::Stmt* next) const;
   void brace(const clang::Stmt* statement, std::span<const clang::Stmt* const> outside);
   void add_else(const clang::Stmt* statement, const clang::Stmt* next);
   void wrap(const clang::Stmt* statement, Around around);
