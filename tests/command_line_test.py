@@ -64,8 +64,21 @@ class Usage(CommandLine):
                             "culprit: unknown command 'frobnicate'; culprit --help lists the commands")
         self.expect_message(culprit("--hlep"), 2, "culprit: unknown option '--hlep'; did you mean '--help'?")
         self.expect_message(culprit("help", "rum"), 2, "culprit: unknown command 'rum'; did you mean 'run'?")
-        file = self.program("int main(void) { return 0; }")
-        self.expect_message(culprit(file), 2, f"culprit: unknown command '{file}'; did you mean 'culprit check {file}'?")
+
+    def test_no_command_tells_the_whole_story(self):
+        file = self.program("#include <assert.h>\nint main(void) { int x; assert(x * 0 == 0); return 0; }")
+        self.assertEqual((culprit(file).returncode, culprit("story", file).returncode), (0, 0))
+        self.assertEqual(culprit("--quiet", file).returncode, 0)
+        self.expect_message(culprit("none.c"), 2, "culprit: none.c: no such file")
+        self.expect_message(culprit(self.folder.name), 2, f"culprit: {self.folder.name}: is a directory")
+        self.expect_message(culprit(file, "--tets", "x"), 2,
+                            "culprit: story: unknown option '--tets'; did you mean '--tests'?")
+
+    def test_a_command_wins_over_a_file_of_its_name(self):
+        self.program("int main(void) { return 0; }", "check")
+        outcome = culprit("check", cwd=self.folder.name)
+        self.assertEqual(outcome.returncode, 2)
+        self.assertIn(b"check: no input file", outcome.stderr)
 
     def test_unknown_options(self):
         self.expect_message(culprit("run", "a.c", "--tiemout", "3"), 2,

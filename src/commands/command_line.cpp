@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/destination.h"
@@ -15,6 +14,7 @@
 #include "commands/options/applicability.h"
 #include "commands/options/bash_completion.h"
 #include "commands/options/help.h"
+#include "commands/options/input_files.h"
 #include "commands/options/man_page.h"
 #include "commands/options/option_conflicts.h"
 #include "commands/options/spelling_suggestion.h"
@@ -129,25 +129,27 @@ void parse_command_line(const Command& command, const std::vector<std::string>& 
 
 namespace {
 
-// The first command that works on such a file; the first of all if none does.
-const Command& command_for_file(const std::string& file) {
-  std::string pattern = "*" + std::filesystem::path(file).extension().string();
-  for (const Command* command : all_commands()) {
-    std::istringstream patterns{std::string(command->file_patterns)};
-    for (std::string each; patterns >> each;) {
-      if (each == pattern) return *command;
-    }
-  }
-  return *all_commands().front();
+// What the words mean: a command and its words, or, without a command's name, the whole story of
+// files. Null: the first word is neither.
+struct Asked {
+  const Command* command = nullptr;
+  std::vector<std::string> words;
+};
+Asked asked_for(const std::vector<std::string>& words) {
+  const std::string& first = words.front();
+  if (const Command* command = command_named(first))
+    return {command, {words.begin() + 1, words.end()}};
+  const bool is_option = option_named(first.substr(0, first.find('='))) != nullptr;
+  std::error_code ignored;
+  const bool is_file = std::filesystem::exists(first, ignored) || looks_like_input(first);
+  if (is_option || is_file || first == "--") return {&story_command(), words};
+  return {};
 }
 
 [[noreturn]] void reject_command(const std::string& word) {
   std::vector<std::string> known{"--help", "--version"};
   for (const Command* command : all_commands()) known.emplace_back(command->name);
   std::string hint = did_you_mean(word, known);
-  if (std::filesystem::exists(word)) {
-    hint = fmt::format("; did you mean 'culprit {} {}'?", command_for_file(word).name, word);
-  }
   if (hint.empty()) hint = "; culprit --help lists the commands";
   std::string_view what = word.starts_with('-') ? "option" : "command";
   throw InputError(fmt::format("unknown {} '{}'{}", what, word, hint));
@@ -175,7 +177,7 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
     return ExitCode::bad_input;
   }
   const std::string& first = words.front();
-  std::vector<std::string> rest(words.begin() + 1, words.end());
+  const std::vector<std::string> rest(words.begin() + 1, words.end());
   if (first == "--version") return print(version_text());
   if (first == "--generate-man-page") return print(man_page());
   if (first == "--generate-bash-completion") return print(bash_completion());
@@ -185,10 +187,11 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
     if (!about) reject_command(rest.front());
     return print(help_of(*about));
   }
-  context.command = command_named(first);
-  if (!context.command) reject_command(first);
-  context.options.json = json_destination_in(rest);
-  parse_command_line(*context.command, rest, context.options);
+  const Asked asked = asked_for(words);
+  if (!asked.command) reject_command(first);
+  context.command = asked.command;
+  context.options.json = json_destination_in(asked.words);
+  parse_command_line(*context.command, asked.words, context.options);
   if (context.options.version) return print(version_text());
   if (context.options.help) return print(help_of(*context.command));
   hand_over_limits(context);
@@ -203,9 +206,11 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
 
 void prepare_last_report(const std::vector<std::string>& words) {
   Context context;
-  context.command = words.empty() ? nullptr : command_named(words.front());
+  if (words.empty()) return;
+  const Asked asked = asked_for(words);
+  context.command = asked.command;
   if (!context.command) return;
-  parse_command_line(*context.command, {words.begin() + 1, words.end()}, context.options);
+  parse_command_line(*context.command, asked.words, context.options);
   if (context.options.version || context.options.help) return;
   hand_over_limits(context);
   refuse_to_overwrite_inputs(context.options, context.options.json);

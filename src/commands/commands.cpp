@@ -5,10 +5,15 @@ namespace culprit::commands {
 
 std::span<const Command* const> all_commands() {
   static const Command* const table[] = {
-      &check_command(),    &run_command(),    &explain_command(),
+      &story_command(),    &check_command(),  &run_command(),   &explain_command(),
       &localize_command(), &repair_command(), &score_command(),
   };
   return table;
+}
+
+std::string usage_of(const Command& command) {
+  const bool needs_no_name = &command == &story_command();
+  return (needs_no_name ? "" : std::string(command.name) + " ") + std::string(command.arguments);
 }
 
 const Command* command_named(std::string_view name) {

@@ -378,6 +378,8 @@ constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_us
                       explain_usual, boolean_usual, circuit_usual,   repair_usual};
 
 constexpr double less = 0.25, more = 4;
+// culprit FILE: of what each of its stages would cost alone.
+constexpr double story_share = 0.25;
 // --effort high: what is open is asked again and again for about a minute.
 constexpr Work large_retry_budget = mega(60'000);
 
@@ -421,6 +423,17 @@ std::optional<Level> level_of(std::string_view name) {
 
 const Table& table(Level level) {
   static const Table low = scaled(less), normal = scaled(1), high = patient();
+  switch (level) {
+    case Level::low: return low;
+    case Level::high: return high;
+    case Level::normal: break;
+  }
+  return normal;
+}
+
+const Table& table_of_story(Level level) {
+  static const Table low = scaled(less * story_share), normal = scaled(story_share),
+                     high = scaled(more * story_share);
   switch (level) {
     case Level::low: return low;
     case Level::high: return high;

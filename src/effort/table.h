@@ -152,5 +152,7 @@ enum class Level : std::uint8_t { low, normal, high };
 // --effort; nullopt: there is no such level.
 std::optional<Level> level_of(std::string_view name);
 const Table& table(Level level = Level::normal);
+// Of `culprit FILE`, whose stages shall all have an answer within seconds.
+const Table& table_of_story(Level level);
 
 }  // namespace culprit::effort

@@ -21,15 +21,16 @@
 #include "result/run_view.h"
 #include "result/schedule_explanation.h"
 #include "result/score.h"
+#include "result/story.h"
 #include "result/verdict.h"
 #include "source/source_files.h"
 
 namespace culprit::result {
 
 // What was asked for: a run that is executed, a failing run that is looked for, …
-using Content =
-    std::variant<Failure, RunView, Check, Localization, Explanation, ScheduleExplanation,
-                 BooleanCheck, BooleanRepairs, CircuitCheck, CircuitRepairs, CRepairs, Score>;
+using Content = std::variant<Failure, RunView, Check, Localization, Explanation,
+                             ScheduleExplanation, BooleanCheck, BooleanRepairs, CircuitCheck,
+                             CircuitRepairs, CRepairs, Score, Story>;
 
 struct Report {
   Heading heading;

@@ -16,6 +16,7 @@ struct Edit {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
   std::string replacement;
+  bool operator==(const Edit&) const = default;
 };
 
 // The text with all edits made. Their offsets are those of the given text, they may come in any

@@ -17,6 +17,22 @@ bool goes_to_standard_error(const result::Report& report) {
          std::holds_alternative<result::Failure>(report.content);
 }
 
+// culprit FILE: repairs of a Boolean program or a circuit are its whole story.
+result::Report as_asked(const Context& context, const result::Report& report) {
+  if (context.command != &story_command()) return report;
+  result::Story story;
+  if (const auto* boolean = std::get_if<result::BooleanRepairs>(&report.content)) {
+    story.boolean = *boolean;
+  } else if (const auto* circuit = std::get_if<result::CircuitRepairs>(&report.content)) {
+    story.circuit = *circuit;
+  } else {
+    return report;
+  }
+  result::Report told = report;
+  told.content = std::move(story);
+  return told;
+}
+
 std::string text_of(const Context& context, const result::Report& report) {
   bool on_error = goes_to_standard_error(report);
   if (!on_error && json_to_standard_output(context)) return "";
@@ -51,7 +67,8 @@ ExitCode exit_code_of(const result::Report& report) {
   return ExitCode::unknown;
 }
 
-void deposit(const Context& context, const result::Report& report) {
+void deposit(const Context& context, const result::Report& known) {
+  const result::Report report = as_asked(context, known);
   DepositedReport deposited;
   deposited.code = exit_code_of(report);
   deposited.file = report.name;
@@ -67,7 +84,8 @@ void deposit_nothing_known(const Context& context) {
   deposit(context, begun_report(context));
 }
 
-ExitCode deliver(const Context& context, const result::Report& report) {
+ExitCode deliver(const Context& context, const result::Report& made) {
+  const result::Report report = as_asked(context, made);
   std::string text = text_of(context, report);
   std::string json = json_of(context, report);
   ExitCode code = exit_code_of(report);

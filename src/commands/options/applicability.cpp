@@ -21,8 +21,8 @@ struct CommandInputs {
 };
 
 constexpr CommandInputs commands[] = {
-    {"check", any_input}, {"run", any_c},        {"explain", any_c},
-    {"localize", any_c},  {"repair", any_input},
+    {"story", any_input}, {"check", any_input}, {"run", any_c},
+    {"explain", any_c},   {"localize", any_c},  {"repair", any_input},
 };
 
 struct OptionInputs {
@@ -72,6 +72,7 @@ constexpr OptionInputs table[] = {
     {"--metric", "", sequential_c},
     {"--patch", "", sequential_c},
     {"--pointer-params", "", any_c},
+    {"--suspect", "story", any_c | boolean_input | any_circuit},
     {"--predicates", "", boolean_input},
     {"--reference", "", sequential_c},
     {"--repair-vars", "", boolean_input},

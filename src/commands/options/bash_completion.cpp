@@ -50,7 +50,7 @@ std::string matching_files(std::string_view patterns) {
   return commands;
 }
 
-std::string command_branch(const Command& command) {
+std::string command_branch(const Command& command, std::string_view pattern) {
   std::string names;
   std::string values;
   for (std::string_view name : command.options) {
@@ -69,7 +69,7 @@ std::string command_branch(const Command& command) {
       "        compopt -o filenames\n"
       "        mapfile -t COMPREPLY < <({}compgen -d -- \"$word\")\n"
       "      fi ;;\n",
-      command.name, values, names, matching_files(command.file_patterns));
+      pattern, values, names, matching_files(command.file_patterns));
 }
 
 }  // namespace
@@ -78,9 +78,11 @@ std::string bash_completion() {
   std::string names;
   std::string branches;
   for (const Command* command : all_commands()) {
+    if (command == &story_command()) continue;  // it needs no name
     names += fmt::format("{} ", command->name);
-    branches += command_branch(*command);
+    branches += command_branch(*command, command->name);
   }
+  branches += command_branch(story_command(), "*");
   return fmt::format(
       "# Completion of culprit's commands and options for bash; printed by culprit itself.\n"
       "_culprit() {{\n"
@@ -89,7 +91,9 @@ std::string bash_completion() {
       "  if [[ $word == = ]]; then word=; elif [[ $option == = ]]; then "
       "option=${{COMP_WORDS[COMP_CWORD-2]}}; fi\n"
       "  if ((COMP_CWORD == 1)); then\n"
-      "    mapfile -t COMPREPLY < <(compgen -W \"{}--help --version\" -- \"$word\")\n"
+      "    mapfile -t COMPREPLY < <(compgen -W \"{}--help --version\" -- \"$word\"; {}compgen -d "
+      "-- "
+      "\"$word\")\n"
       "    return\n"
       "  fi\n"
       "  case ${{COMP_WORDS[1]}} in\n"
@@ -97,7 +101,7 @@ std::string bash_completion() {
       "  esac\n"
       "}}\n"
       "complete -F _culprit culprit\n",
-      names, branches);
+      names, matching_files(story_command().file_patterns), branches);
 }
 
 }  // namespace culprit::commands

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,7 +39,8 @@ struct Command {
   ExitCode (*execute)(Context&);
 };
 
-// One function a command, each in the file of its name.
+// One function a command, each in the file of its name. The first needs no name: `culprit FILE`.
+const Command& story_command();
 const Command& run_command();
 const Command& check_command();
 const Command& explain_command();
@@ -48,6 +50,8 @@ const Command& score_command();
 
 // The table, in the order in which help lists it.
 std::span<const Command* const> all_commands();
+// "check FILE...", "FILE...": as it is typed, behind `culprit`.
+std::string usage_of(const Command& command);
 // nullptr if there is none of that name.
 const Command* command_named(std::string_view name);
 

@@ -57,8 +57,7 @@ std::string entry(std::string_view name, std::string_view text,
 std::string list_of_commands() {
   std::string out;
   for (const Command* command : all_commands()) {
-    out += entry(fmt::format("{} {}", command->name, command->arguments), command->summary,
-                 command_column);
+    out += entry(usage_of(*command), command->summary, command_column);
   }
   return out;
 }
@@ -82,14 +81,14 @@ std::string version_text() {
 }
 
 std::string short_help() {
-  std::string out = "usage: culprit COMMAND FILE... [OPTIONS]\n";
+  std::string out = "usage: culprit [COMMAND] FILE... [OPTIONS]\n";
   out += list_of_commands();
   return out + "culprit --help says more\n";
 }
 
 std::string help() {
   std::string out = "culprit finds the expression that is to blame for a failure.\n\n";
-  out += "usage: culprit COMMAND FILE... [OPTIONS]\n\ncommands\n";
+  out += "usage: culprit [COMMAND] FILE... [OPTIONS]\n\ncommands\n";
   out += list_of_commands();
   out += "\noptions\n";
   out += entry("COMMAND --help", "print the help of a command");
@@ -116,7 +115,7 @@ std::string help_of(const OptionInfo& option, const Command& command) {
 }
 
 std::string help_of(const Command& command) {
-  std::string out = fmt::format("usage: culprit {} {}\n\n", command.name, command.arguments);
+  std::string out = fmt::format("usage: culprit {}\n\n", usage_of(command));
   out += wrap(command.description, 0, 0);
   out += "\noptions\n";
   for (std::string_view name : command.options) {

@@ -68,6 +68,10 @@ std::string known_kinds() {
 
 }  // namespace
 
+bool looks_like_input(const std::string& file) {
+  return kind_of(file) != nullptr;
+}
+
 InputKind kind_of_inputs(const std::vector<std::string>& files) {
   std::optional<InputKind> common;
   for (const std::string& file : files) {

@@ -16,6 +16,8 @@ struct InputKindInfo {
   std::string_view extensions;  // ".c .i"
 };
 
+// Has it the extension of a kind of input?
+bool looks_like_input(const std::string& file);
 // The kind of all the files. InputError: a file is missing, of no known kind, or the kinds differ.
 InputKind kind_of_inputs(const std::vector<std::string>& files);
 // InputError unless all files are of this kind, the one that the command works on.

@@ -37,12 +37,14 @@ std::string man_page() {
   out += ".SH NAME\nculprit \\- finds the expression that is to blame for a failure\n";
   out += ".SH SYNOPSIS\n";
   for (const Command* command : all_commands()) {
-    out += fmt::format(".B culprit {}\n[\\fIoptions\\fR] {}\n.br\n", command->name,
+    const bool needs_no_name = command == &story_command();
+    out += fmt::format(".B culprit{}\n[\\fIoptions\\fR] {}\n.br\n",
+                       needs_no_name ? "" : " " + std::string(command->name),
                        escape(command->arguments));
   }
   out += ".SH COMMANDS\n";
   for (const Command* command : all_commands()) {
-    out += fmt::format(".SS culprit {} {}\n{}\n", command->name, escape(command->arguments),
+    out += fmt::format(".SS culprit {}\n{}\n", escape(usage_of(*command)),
                        escape(command->description));
     for (std::string_view name : command->options) {
       const OptionInfo& option = *option_named(name);

@@ -36,7 +36,8 @@ std::vector<std::optional<localize::ShareResult>> run_shares(
 }  // namespace
 
 Localization::Localization(Context& context, const effort::Table& effort)
-    : context_(context),
+    : tell([&context](const result::Report& known) { deposit(context, known); }),
+      context_(context),
       options_(context.options),
       how_(localize_options(options_)),
       tests_(given_tests(options_)),
@@ -129,7 +130,7 @@ void Localization::find_diagnoses() {
   found_ = commands::find_diagnoses(
       {context_, read_, subject_, check_, workspace_,
        has_tests() ? nullptr : &*checked_.counterexample, is_race, tests_, stop_, progress,
-       [&](const Localized& known) { deposit(context_, report_of(known)); }},
+       [&](const Localized& known) { tell(report_of(known)); }},
       how_);
   progress.clear();
 }

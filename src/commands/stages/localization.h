@@ -37,6 +37,9 @@ class Localization {
   [[nodiscard]] const check::CheckOptions& check_options() const { return check_; }
   [[nodiscard]] check::Workspace& workspace() { return workspace_; }
 
+  // Told of what is known, should the search be ended.
+  std::function<void(const result::Report&)> tell;
+
   void find_thread_faults();
   // With tests: edits such as people make, each of them executed. They are cheaper than questions,
   // and where one suffices no pairs are looked for.

@@ -21,6 +21,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::BooleanCheck& check,
                             Detail detail, const Palette& colours);
+// The failing run alone.
+std::string failing_run_in_story(const result::Report& report, const result::BooleanCheck& check,
+                                 Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::BooleanCheck& check);
 
 // Parts that repair prints too: the headline of the violated assertion, with its source line;

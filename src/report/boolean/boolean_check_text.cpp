@@ -101,6 +101,12 @@ std::string violated_assertion_to_text(const result::Report& report, const Boole
                   check.violation->span, report.files, colours);
 }
 
+std::string failing_run_in_story(const result::Report& report, const BooleanCheck& check,
+                                 Detail detail, const Palette& colours) {
+  return boolean_run_to_text(check, report.files, detail, colours) +
+         judgement_to_text(check.recheck, "");
+}
+
 std::string content_to_text(const result::Report& report, const BooleanCheck& check, Detail detail,
                             const Palette& colours) {
   const std::string& path = report.name;

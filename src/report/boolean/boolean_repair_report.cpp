@@ -141,9 +141,15 @@ std::string content_to_text(const Report& report, const BooleanRepairs& found, D
   }
   if (report.verdict == Verdict::unknown)
     return content_to_text(report, found.check, detail, colours);
+  return violated_assertion_to_text(report, found.check, colours) +
+         patches_in_story(report, found, detail, colours);
+}
+
+std::string patches_in_story(const Report& report, const BooleanRepairs& found, Detail detail,
+                             const Palette& colours) {
   std::vector<const BooleanRepair*> shown = shown_repairs(found);
   std::size_t honest = honest_places(shown);
-  std::string text = violated_assertion_to_text(report, found.check, colours);
+  std::string text;
   bool rechecked = std::any_of(
       found.repairs.begin(), found.repairs.end(),
       [](const BooleanRepair& each) { return each.recheck.status == Status::confirmed; });

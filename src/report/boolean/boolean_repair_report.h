@@ -19,6 +19,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::BooleanRepairs& found,
                             Detail detail, const Palette& colours);
+// The repairs alone.
+std::string patches_in_story(const result::Report& report, const result::BooleanRepairs& found,
+                             Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::BooleanRepairs& found);
 
 }  // namespace culprit::report

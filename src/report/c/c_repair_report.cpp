@@ -75,21 +75,24 @@ std::string hunks_of(const std::string& diff, const Palette& colours) {
   return text;
 }
 
+std::string counted_runs(std::size_t number) {
+  return number == 1 ? std::string("a run was") : fmt::format("{} runs were", number);
+}
+
 // How far it is right.
-std::string right_to_words(const CRepair& repair, const result::Report& report) {
+std::string right_to_words(const CRepair& repair, const CRepairs& found) {
   if (repair.proof.scope == result::Proof::Scope::tests) return "passes all tests";
-  const auto& found = std::get<CRepairs>(report.content);
   const bool follows = found.specification && !found.specification->reference.empty();
   const std::string what = follows
                                ? "does what " + printable(found.specification->reference) + " does"
                                : std::string("breaks no rule");
   const std::string& sizes = repair.proof.inputs;
-  return fmt::format("proved {}{}: {}; passes all tests", result::name_of(repair.proof),
+  return fmt::format("proved {}{}: {}", result::name_of(repair.proof),
                      sizes.empty() ? "" : ", " + sizes, what);
 }
 
-std::string repair_to_text(const result::Report& report, const CRepair& repair, std::size_t rank,
-                           const Palette& colours) {
+std::string repair_to_text(const result::Report& report, const CRepairs& found,
+                           const CRepair& repair, std::size_t rank, const Palette& colours) {
   std::string text;
   for (std::size_t i = 0; i < repair.changes.size(); ++i) {
     const CChange& change = repair.changes[i];
@@ -101,9 +104,13 @@ std::string repair_to_text(const result::Report& report, const CRepair& repair, 
   text += hunks_of(repair.patch.diff, colours);
   if (!repair.cheating.empty())
     text += fmt::format("   beware: {}\n", cheating_to_words(repair.cheating));
-  const std::string how = right_to_words(repair, report);
+  const std::string how = right_to_words(repair, found);
   if (repair.recheck.status == Status::confirmed) {
-    text += fmt::format("   {}, natively too\n", how);
+    const bool is_proved = repair.proof.scope != result::Proof::Scope::tests;
+    text += is_proved ? wrapped(fmt::format("   {}; {} repeated natively", how,
+                                            counted_runs(found.tests.size())),
+                                5)
+                      : fmt::format("   {}, natively too\n", how);
   } else {
     text += fmt::format("   {}\n", how);
     text += unconfirmed_to_text("the patch", repair.recheck);
@@ -152,35 +159,41 @@ std::size_t proved_patches(const CRepairs& found) {
       }));
 }
 
+std::string proved_to_words(const CRepairs& found, std::size_t count) {
+  const std::size_t proved = proved_patches(found);
+  if (proved != 0) return fmt::format("{} patch{} proved", proved, proved == 1 ? " is" : "es are");
+  if (count == 0) return "no patch was found";
+  return fmt::format("{} patch{} found, none proved", count, count == 1 ? " was" : "es were");
+}
+
 // Of a program that has to be right for all inputs.
 std::string specified_heading(const result::Report& report, const CRepairs& found,
                               std::size_t count, const Palette& colours) {
   const result::CSpecification& wanted = *found.specification;
   std::string what =
       fmt::format("{}: {}", report.files.describe(wanted.span), printable(wanted.violation));
-  const std::size_t proved = proved_patches(found);
-  std::string patches =
-      proved == 0 && count == 0 ? "no patch was found"
-      : proved == 0
-          ? fmt::format("{} patch{} found, none proved", count, count == 1 ? " was" : "es were")
-          : fmt::format("{} patch{} proved", proved, proved == 1 ? " is" : "es are");
-  return wrapped(fmt::format("{}{}; {}{}", colours.bold, what, patches, colours.end), 2);
+  return wrapped(
+      fmt::format("{}{}; {}{}", colours.bold, what, proved_to_words(found, count), colours.end), 2);
+}
+
+// "2 of 3 tests fail"
+std::string failing_to_words(const CRepairs& found) {
+  const std::size_t all = found.failing + found.passing;
+  return fmt::format("{} of {} fail{}", found.failing, tests_text(all), all == 1 ? "s" : "");
+}
+
+std::string passing_to_words(const CRepairs& found, std::size_t count) {
+  const std::size_t all = found.failing + found.passing;
+  if (count == 0)
+    return fmt::format("no patch was found that makes {} pass", found.failing == 1 ? "it" : "them");
+  return fmt::format("{} patch{} make{} {} pass", count, count == 1 ? "" : "es",
+                     count == 1 ? "s" : "",
+                     all == 1 ? std::string("it") : fmt::format("all {}", all));
 }
 
 std::string heading_to_text(const CRepairs& found, std::size_t count, const Palette& colours) {
-  const std::size_t all = found.failing + found.passing;
-  std::string tests =
-      fmt::format("{} of {} fail{}", found.failing, tests_text(all), all == 1 ? "s" : "");
-  std::string patches;
-  if (count == 0) {
-    patches = "no patch was found that makes them pass";
-    if (found.failing == 1) patches = "no patch was found that makes it pass";
-  } else {
-    patches = fmt::format("{} patch{} make{} {} pass", count, count == 1 ? "" : "es",
-                          count == 1 ? "s" : "",
-                          all == 1 ? std::string("it") : fmt::format("all {}", all));
-  }
-  return fmt::format("{}{}; {}{}\n", colours.bold, tests, patches, colours.end);
+  return fmt::format("{}{}; {}{}\n", colours.bold, failing_to_words(found),
+                     passing_to_words(found, count), colours.end);
 }
 
 std::string search_to_text(const result::Report& report, const CRepairs& found, bool any) {
@@ -249,6 +262,28 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
 
 }  // namespace
 
+std::string failing_tests_in_story(const CRepairs& found, const Palette& colours) {
+  return fmt::format("{}{}{}\n", colours.bold, failing_to_words(found), colours.end) +
+         failing_to_text(found);
+}
+
+std::string patches_in_story(const result::Report& report, const CRepairs& found, Detail detail,
+                             const Palette& colours) {
+  std::vector<const CRepair*> repairs = standing(found);
+  const std::size_t count = repairs.size() + found.more;
+  std::string text =
+      found.specification ? proved_to_words(found, count) : passing_to_words(found, count);
+  text += "\n";
+  const std::size_t most = detail == Detail::verbose ? repairs.size() : 1;
+  for (std::size_t i = 0; i < repairs.size() && i < most; ++i)
+    text += "\n" + repair_to_text(report, found, *repairs[i], i + 1, colours);
+  if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
+  text += search_to_text(report, found, count != 0);
+  text += distinctions_to_text(found);
+  if (!found.delivered.empty()) text += found.delivered + "\n";
+  return text;
+}
+
 std::string content_to_text(const result::Report& report, const CRepairs& found, Detail detail,
                             const Palette& colours) {
   if (found.specification && found.specification->violation.empty()) {
@@ -263,7 +298,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
   if (!found.specification) text += failing_to_text(found);
   const std::size_t most = detail == Detail::verbose ? repairs.size() : patches_shown;
   for (std::size_t i = 0; i < repairs.size() && i < most; ++i)
-    text += "\n" + repair_to_text(report, *repairs[i], i + 1, colours);
+    text += "\n" + repair_to_text(report, found, *repairs[i], i + 1, colours);
   text += "\n";
   if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
   text += search_to_text(report, found, count != 0);

@@ -19,6 +19,10 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::CRepairs& found,
                             Detail detail, const Palette& colours);
+// The likeliest patch alone, behind what is said of all of them; and which tests fail.
+std::string patches_in_story(const result::Report& report, const result::CRepairs& found,
+                             Detail detail, const Palette& colours);
+std::string failing_tests_in_story(const result::CRepairs& found, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::CRepairs& found);
 
 }  // namespace culprit::report

@@ -22,5 +22,10 @@ namespace culprit::report {
 std::string content_to_text(const result::Report& report, const result::Check& check, Detail detail,
                             const Palette& colours);
 Json content_to_json(const result::Report& report, const result::Check& check);
+// The failing run alone, shorter: its inputs, the first and last steps, and what a native run says.
+std::string failing_run_in_story(const result::Report& report, const result::Check& check,
+                                 Detail detail);
+// "complete", "up to unwind 8 (main.0 may go on), stdin up to 16 bytes"
+std::string extent_to_text(const result::Report& report, const result::Check& check);
 
 }  // namespace culprit::report

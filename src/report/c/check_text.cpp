@@ -23,8 +23,10 @@ using result::Verdict;
 using source::one_line;
 
 // Of a long run the beginning and the end are shown.
-constexpr std::size_t shown_first_steps = 20;
-constexpr std::size_t shown_last_steps = 30;
+struct ShownSteps {
+  std::size_t first = 20, last = 30;
+};
+constexpr ShownSteps shown_in_story{4, 8};
 constexpr std::size_t shown_inputs = 60;
 
 std::string inputs_to_text(const RunView& run, Detail detail) {
@@ -55,8 +57,9 @@ std::string inputs_to_text(const RunView& run, Detail detail) {
 
 class CheckRunWriter {
  public:
-  CheckRunWriter(const RunView& run, const source::SourceFiles& files, Detail detail)
-      : steps_(run.steps), files_(files), detail_(detail) {
+  CheckRunWriter(const RunView& run, const source::SourceFiles& files, Detail detail,
+                 ShownSteps shown = {})
+      : steps_(run.steps), files_(files), detail_(detail), shown_(shown) {
     for (const Step& step : steps_) {
       if (step.span.known() && step.span.file != steps_.front().span.file) several_files_ = true;
     }
@@ -68,11 +71,10 @@ class CheckRunWriter {
       if (!step.words.empty()) lines.push_back(line(step));
     }
     std::string out;
-    bool cut =
-        detail_ != Detail::verbose && lines.size() > shown_first_steps + shown_last_steps + 1;
+    bool cut = detail_ != Detail::verbose && lines.size() > shown_.first + shown_.last + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      if (cut && i == shown_first_steps) {
-        std::size_t left_out = lines.size() - shown_first_steps - shown_last_steps;
+      if (cut && i == shown_.first) {
+        std::size_t left_out = lines.size() - shown_.first - shown_.last;
         out += fmt::format("  … {} more steps (--verbose)\n", left_out);
         i += left_out;
       }
@@ -97,6 +99,7 @@ class CheckRunWriter {
   const std::vector<Step>& steps_;
   const source::SourceFiles& files_;
   const Detail detail_;
+  const ShownSteps shown_;
   bool several_files_ = false;
 };
 
@@ -208,6 +211,18 @@ std::string confirmation_to_text(const result::Recheck& recheck) {
 }
 
 }  // namespace
+
+std::string failing_run_in_story(const Report& report, const Check& check, Detail detail) {
+  const RunView& run = *check.failing_run;
+  return inputs_to_text(run, detail) +
+         (run.threads.empty() ? CheckRunWriter(run, report.files, detail, shown_in_story).text()
+                              : schedule_to_text(run, report.files, detail)) +
+         confirmation_to_text(check.recheck);
+}
+
+std::string extent_to_text(const Report& report, const Check& check) {
+  return bound_to_text(check, report.verdict);
+}
 
 std::string content_to_text(const Report& report, const Check& check, Detail detail,
                             const Palette& colours) {

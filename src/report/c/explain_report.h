@@ -23,6 +23,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::Explanation& explanation,
                             Detail detail, const Palette& colours);
+// The nearest successful run alone.
+std::string comparison_to_text(const result::Report& report, const result::Explanation& explanation,
+                               Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::Explanation& explanation);
 
 }  // namespace culprit::report

@@ -246,6 +246,23 @@ std::string explained(const result::Report& report, const Explanation& explanati
   return text;
 }
 
+// What there is to say of the nearest successful run.
+std::string comparison(const result::Report& report, const Explanation& explanation, Detail detail,
+                       const Palette& colours) {
+  using Outcome = Comparison::Outcome;
+  const Comparison& found = *explanation.comparison;
+  switch (found.outcome) {
+    case Outcome::explained: return explained(report, explanation, detail);
+    case Outcome::no_successful_run:
+      return fmt::format("{}; there is no successful run to compare the failing one with\n",
+                         none_to_text(found));
+    case Outcome::failing_run_excluded:
+      return "the assumptions exclude the failing run: there is nothing to explain under them\n";
+    case Outcome::unknown: break;
+  }
+  return fmt::format("{}unknown{}: {}\n", colours.unknown, colours.end, found.reason);
+}
+
 std::string rechecks_to_text(const result::Recheck& failing, const result::Recheck& passing) {
   using Status = result::Recheck::Status;
   if (failing.status == Status::confirmed && passing.status == Status::confirmed) {
@@ -265,9 +282,14 @@ std::string rechecks_to_text(const result::Recheck& failing, const result::Reche
 
 }  // namespace
 
+std::string comparison_to_text(const result::Report& report, const Explanation& explanation,
+                               Detail detail, const Palette& colours) {
+  std::string text = comparison(report, explanation, detail, colours);
+  return text + unconfirmed_to_text("the successful run", explanation.comparison->recheck);
+}
+
 std::string content_to_text(const result::Report& report, const Explanation& explanation,
                             Detail detail, const Palette& colours) {
-  using Outcome = Comparison::Outcome;
   const result::Check& check = explanation.check;
   std::string text = assumed_to_text(report, detail);
   if (!explanation.comparison) {
@@ -280,19 +302,7 @@ std::string content_to_text(const result::Report& report, const Explanation& exp
   }
   const Comparison& found = *explanation.comparison;
   text += ending_to_text(report, check.failing_run->ending, colours);
-  switch (found.outcome) {
-    case Outcome::explained: text += explained(report, explanation, detail); break;
-    case Outcome::no_successful_run:
-      text += fmt::format("{}; there is no successful run to compare the failing one with\n",
-                          none_to_text(found));
-      break;
-    case Outcome::failing_run_excluded:
-      text += "the assumptions exclude the failing run: there is nothing to explain under them\n";
-      break;
-    case Outcome::unknown:
-      text += fmt::format("{}unknown{}: {}\n", colours.unknown, colours.end, found.reason);
-      break;
-  }
+  text += comparison(report, explanation, detail, colours);
   if (found.cause) text += cause_to_text(*found.cause);
   if (detail != Detail::quiet) {
     text += rechecks_to_text(check.recheck, found.recheck);

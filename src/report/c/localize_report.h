@@ -20,6 +20,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::Localization& found,
                             Detail detail, const Palette& colours);
+// The likeliest diagnoses alone, behind what is said of all of them.
+std::string blame_in_story(const result::Report& report, const result::Localization& found,
+                           Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::Localization& found);
 
 }  // namespace culprit::report

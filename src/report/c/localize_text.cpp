@@ -40,19 +40,28 @@ class LocalizationWriter {
     if (result_.synchronisation) {
       out += synchronisation_to_text(*result_.synchronisation, report_.files, colours_);
     }
-    bool all = detail_ == Detail::verbose;
-    std::size_t count =
-        all ? result_.diagnoses.size() : std::min(shown_diagnoses, result_.diagnoses.size());
-    for (std::size_t i = 0; i < count; ++i) out += diagnosis(result_.diagnoses[i], i);
-    if (count < result_.diagnoses.size()) {
-      out += fmt::format("… {} more (--verbose)\n", result_.diagnoses.size() - count);
-    }
+    out += diagnoses(shown_diagnoses);
     out += specification();
     out += summary();
     return out;
   }
 
+  // The likeliest, and what the assertion has to do with it.
+  std::string in_story() {
+    constexpr std::size_t most = 3;
+    return finding() + "\n" + diagnoses(most) + specification() + rechecks();
+  }
+
  private:
+  std::string diagnoses(std::size_t most) const {
+    const std::size_t all = result_.diagnoses.size();
+    const std::size_t count = detail_ == Detail::verbose ? all : std::min(most, all);
+    std::string out;
+    for (std::size_t i = 0; i < count; ++i) out += diagnosis(result_.diagnoses[i], i);
+    if (count < all) out += fmt::format("… {} more (--verbose)\n", all - count);
+    return out;
+  }
+
   std::string nothing_fails() const {
     std::string out;
     if (result_.errors == 0 && result_.complete) {
@@ -79,6 +88,11 @@ class LocalizationWriter {
             ? fmt::format("{} found", counted(result_.failing, "failing run"))
             : fmt::format("{} of {} fail{}", result_.failing, counted(result_.tests.size(), "test"),
                           result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
+    return fmt::format("{}{}; {}{}\n", colours_.bold, tests, finding(), colours_.end);
+  }
+
+  // "2 single expressions could each fix it (complete)"
+  std::string finding() const {
     std::string them = result_.failing == 1 ? "it" : "all of them";
     std::string complete = result_.complete ? "complete" : "not complete";
     if (result_.complete && !result_.bound_complete) {
@@ -124,7 +138,7 @@ class LocalizationWriter {
                                              : std::string("them"));
       }
     }
-    return fmt::format("{}{}; {} ({}){}\n", colours_.bold, tests, found, complete, colours_.end);
+    return fmt::format("{} ({})", found, complete);
   }
 
   [[nodiscard]] static bool is_contradicted(const Diagnosis& diagnosis) {
@@ -355,6 +369,11 @@ class LocalizationWriter {
 };
 
 }  // namespace
+
+std::string blame_in_story(const result::Report& report, const result::Localization& found,
+                           Detail detail, const Palette& colours) {
+  return LocalizationWriter(report, found, detail, colours).in_story();
+}
 
 std::string content_to_text(const result::Report& report, const result::Localization& found,
                             Detail detail, const Palette& colours) {

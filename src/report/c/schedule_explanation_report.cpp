@@ -170,7 +170,31 @@ class ScheduleWriter {
   const source::SourceFiles& files_;
 };
 
+// What there is to say of the nearest successful run.
+std::string nearest_to_text(const ScheduleWriter& writer, const ScheduleExplanation& found,
+                            Detail detail) {
+  if (!found.found) {
+    return fmt::format(
+        "no successful run differs in one or two switches or inputs ({} orders of threads tried): "
+        "the fault is\nrather in an expression; culprit localize names those\n",
+        found.tried);
+  }
+  std::string out = fmt::format("the closest successful run differs in {}\n", writer.changes());
+  for (const InputChange& each : found.inputs) out += writer.change(each);
+  for (const SwitchChange& each : found.switches) out += writer.change(each);
+  if (!found.values.empty()) out += writer.table(detail);
+  return out + (!found.is_assertion      ? "\nthat run ends without a failure\n"
+                : found.reaches_property ? "\nthere the assertion holds\n"
+                                         : "\nthat run does not come to the assertion\n");
+}
+
 }  // namespace
+
+std::string nearest_schedule_to_text(const result::Report& report, const ScheduleExplanation& found,
+                                     Detail detail) {
+  return nearest_to_text(ScheduleWriter(found, report.files), found, detail) +
+         unconfirmed_to_text("the successful run", found.passing_recheck);
+}
 
 std::string content_to_text(const result::Report& report, const ScheduleExplanation& found,
                             Detail detail, const Palette& colours) {
@@ -181,20 +205,7 @@ std::string content_to_text(const result::Report& report, const ScheduleExplanat
       fmt::format("{}{}: violated: {}{}\n", colours.bold, report.files.describe(violation.span),
                   violation.message, colours.end);
   out += source_excerpt(report.files, violation.span, colours);
-  if (!found.found) {
-    out += fmt::format(
-        "no successful run differs in one or two switches or inputs ({} orders of threads tried): "
-        "the fault is\nrather in an expression; culprit localize names those\n",
-        found.tried);
-  } else {
-    out += fmt::format("the closest successful run differs in {}\n", writer.changes());
-    for (const InputChange& each : found.inputs) out += writer.change(each);
-    for (const SwitchChange& each : found.switches) out += writer.change(each);
-    if (!found.values.empty()) out += writer.table(detail);
-    out += !found.is_assertion      ? "\nthat run ends without a failure\n"
-           : found.reaches_property ? "\nthere the assertion holds\n"
-                                    : "\nthat run does not come to the assertion\n";
-  }
+  out += nearest_to_text(writer, found, detail);
   bool both = found.recheck.status == Status::confirmed &&
               found.passing_recheck.status == Status::confirmed;
   if (both) out += "both runs were confirmed natively\n";

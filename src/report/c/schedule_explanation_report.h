@@ -21,6 +21,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::ScheduleExplanation& found,
                             Detail detail, const Palette& colours);
+// The nearest successful run alone.
+std::string nearest_schedule_to_text(const result::Report& report,
+                                     const result::ScheduleExplanation& found, Detail detail);
 Json content_to_json(const result::Report& report, const result::ScheduleExplanation& found);
 
 }  // namespace culprit::report

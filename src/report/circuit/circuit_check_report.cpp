@@ -61,6 +61,11 @@ std::string violated_property_to_text(const result::Report& report, const Circui
                   report.files, colours);
 }
 
+std::string failing_run_in_story(const CircuitCheck& check, Detail detail, const Palette& colours) {
+  return "failing run\n" + table_to_text(*check.failing_run, detail, colours) +
+         judgement_to_text(check.recheck, "");
+}
+
 std::string content_to_text(const result::Report& report, const CircuitCheck& check, Detail detail,
                             const Palette& colours) {
   const std::string& path = report.name;

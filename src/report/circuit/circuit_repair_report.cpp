@@ -153,8 +153,13 @@ std::string content_to_text(const Report& report, const CircuitRepairs& found, D
     return fmt::format("{}: nothing to repair: it holds, for all inputs\n", report.name);
   if (report.verdict == Verdict::unknown)
     return content_to_text(report, found.check, detail, colours);
-  std::string text = violated_property_to_text(report, found.check, colours);
-  text += answer_to_text(found);
+  return violated_property_to_text(report, found.check, colours) +
+         patches_in_story(report, found, detail, colours);
+}
+
+std::string patches_in_story(const Report& report, const CircuitRepairs& found, Detail detail,
+                             const Palette& colours) {
+  std::string text = answer_to_text(found);
   if (!found.repairs.empty()) text += "\n";
   std::size_t most = detail == Detail::verbose ? SIZE_MAX : most_repairs;
   for (std::size_t i = 0; i < found.repairs.size() && i < most; ++i)

@@ -17,6 +17,9 @@ namespace culprit::report {
 
 std::string content_to_text(const result::Report& report, const result::CircuitRepairs& found,
                             Detail detail, const Palette& colours);
+// The repairs alone.
+std::string patches_in_story(const result::Report& report, const result::CircuitRepairs& found,
+                             Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::CircuitRepairs& found);
 
 }  // namespace culprit::report
