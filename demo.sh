@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds build/culprit, and tries it on five programs of examples/ that have a bug each.
+# Installs what is missing, builds build/culprit, and tries it on six programs of examples/ that have a bug each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source .ci/prepare.sh
@@ -30,4 +30,6 @@ say "a Boolean program is repaired, and each repair is proved"
 expect 1 build/culprit repair examples/countdown.bp
 say "a circuit is repaired against formulas of temporal logic, for all inputs"
 expect 1 build/culprit repair examples/arbiter.v --ltl-file examples/arbiter.ltl
-say "done. Try: build/culprit check FILE.c, build/culprit --help"
+say "the whole story: what fails, why, what can be to blame, and a patch that is proved"
+expect 1 build/culprit examples/minmax.c
+say "done. Try: build/culprit FILE.c, build/culprit check FILE.c, build/culprit --help"

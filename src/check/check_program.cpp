@@ -291,7 +291,7 @@ void Checker::explain_vacuous(const Unrolling& unrolling) {
   }
   if (options_.companion &&
       questions_.ask({options_.companion->compared()}) == Answer::impossible) {
-    stop("there is no input on which both programs end without breaking a rule");
+    stop(std::string(no_common_input));
     return;
   }
   find_unreached(unrolling);

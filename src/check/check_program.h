@@ -108,6 +108,10 @@ class Companion {
   [[nodiscard]] virtual formula::Term compared() const = 0;
 };
 
+// Why nothing is known where no input can be compared.
+inline constexpr std::string_view no_common_input =
+    "there is no input on which both programs end without breaking a rule";
+
 struct CheckOptions {
   std::optional<std::uint32_t> unwind;    // nullopt: deepen
   std::optional<std::uint32_t> switches;  // between threads; nullopt: deepen

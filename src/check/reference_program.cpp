@@ -80,6 +80,7 @@ void ReferenceProgram::set_up(unroll::Subject& subject, CheckOptions& options) {
   subject.checks.set(program::CheckGroup::uninitialised, true);
   reference_.checks = subject.checks;
   options.unknown.inputs.pairs = &pairs_;
+  options.unknown.inputs.pairs_variables = pairs_variables_;
   options.unknown.wanted.ends = true;
   if (!is_main()) {
     find_globals(subject);

@@ -28,6 +28,9 @@ class ReferenceProgram : public Companion {
 
   // Inputs on which the reference breaks a rule count, too: the program has to break one there.
   void compare_failures() { compares_failures_ = true; }
+  // Variables of the entry function without a value are inputs in common, known by their names. For
+  // programs of which one is made from the other.
+  void pair_variables() { pairs_variables_ = true; }
   // From now on a check of the subject with these options compares; both outlive it.
   void set_up(unroll::Subject& subject, CheckOptions& options);
 
@@ -65,6 +68,7 @@ class ReferenceProgram : public Companion {
   std::vector<unroll::PlaceInMemory> left_by_subject_, left_by_reference_;
   Exactness exactness_ = Exactness::items;
   bool compares_failures_ = false;
+  bool pairs_variables_ = false;
   // Of the last unrolling.
   std::vector<unroll::EndOfRun> ends_, ends_of_reference_;
   std::vector<unroll::UnwrittenElement> elements_;

@@ -2,6 +2,9 @@
 // culprit FILE: the whole story of a failure. The stages of check, explain, localize and repair work
 // on one reading of the program and on one failing run, each with a share of the effort that its own
 // command would spend. A stage that cannot do it leaves a gap in the story, not its end.
+//
+// Patches are looked for before the question who is to blame, though they are told last: a place
+// where one suffices is what can be to blame in the first place.
 #include <fmt/format.h>
 
 #include "commands/delivery/delivery.h"
@@ -65,8 +68,6 @@ class CStory {
       verdict_ = verdict_of_tests();
       return;
     }
-    // Patches come first, though they are told last: edits that make all tests pass are what can be
-    // to blame in the first place.
     attempt(Chapter::patch, [&] { find_patches(nullptr); });
     verdict_ = verdict_of_tests();
     if (verdict_ != result::Verdict::violated) return;
@@ -98,9 +99,9 @@ class CStory {
     take(findings::check_report(begun_report(context_), localization_.checked(), recheck_));
     deposit(context_, report());
     attempt(Chapter::why, [&] { localization_.has_threads() ? explain_schedule() : explain(); });
-    attempt(Chapter::blame, [&] { blame(); });
     if (!localization_.has_threads())
       attempt(Chapter::patch, [&] { find_patches(&localization_.checked()); });
+    attempt(Chapter::blame, [&] { blame(); });
   }
 
   // What is known of the failing run.
@@ -166,17 +167,24 @@ class CStory {
     result::Report made = search.report();
     story_.patches = std::get<result::CRepairs>(made.content);
     search.hand_out(*story_.patches);
-    if (checked) return;
+    std::vector<findings::MendingEdit> edits = mending_edits(search, checked != nullptr);
+    if (checked) {
+      if (!edits.empty()) localization_.take_edits(std::move(edits));
+      return;
+    }
     assumed_ = made.assumed;
     reason_ = made.reason;
-    if (story_.patches->failing != 0) localization_.take_edits(mending_edits(search));
+    if (story_.patches->failing != 0) localization_.take_edits(std::move(edits));
   }
 
-  // The patches of one place, as localize tells them.
-  [[nodiscard]] std::vector<findings::MendingEdit> mending_edits(const PatchSearch& search) const {
+  // The patches of one place, as localize tells them; without tests only those that are proved.
+  [[nodiscard]] std::vector<findings::MendingEdit> mending_edits(const PatchSearch& search,
+                                                                 bool only_proved) const {
     std::vector<repair::CPatch> single;
     for (const findings::ConfirmedPatch& each : search.patches()) {
-      if (each.patch.changes.size() == 1) single.push_back(each.patch);
+      const bool is_proved = each.proof.scope != result::Proof::Scope::tests;
+      const bool is_good = !only_proved || (is_proved && each.patch.cheating.empty());
+      if (each.patch.changes.size() == 1 && is_good) single.push_back(each.patch);
     }
     std::vector<findings::MendingEdit> edits;
     for (repair::CPatch& chosen : findings::one_for_each_place(single, context_.files)) {

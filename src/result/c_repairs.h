@@ -36,12 +36,24 @@ struct CDistinction {
   CBehaviour own, others;
 };
 
+// Does a program that is patched do what it did before, where that was right?
+struct CKept {
+  enum class Extent : std::uint8_t { unknown, every_run, unwind, changes } extent = Extent::unknown;
+  std::uint32_t unwind = 0;  // loops: up to so many iterations
+  // Of a run that it changes.
+  std::vector<std::string> arguments;
+  std::string standard_input;
+  std::vector<NamedValue> inputs;  // others
+  CBehaviour before, after;
+};
+
 struct CRepair {
   std::vector<CChange> changes;
   Patch patch;
   std::string cheating;  // "deletes output", "exits"; empty: it only repairs
   Recheck recheck;       // a refuted patch is withheld
   Proof proof{Proof::Scope::tests};
+  CKept keeps;      // of runs that break no rule
   double cost = 0;  // the likelier, the less
   // Those of one group did the same with all other inputs that were tried.
   std::size_t group = 0;

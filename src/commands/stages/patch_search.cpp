@@ -54,7 +54,7 @@ void PatchSearch::find() {
     confirm(progress);
     if (!specification_) break;
     supervise::enter_stage("checking the patches for all inputs");
-    if (prove(progress) || rounds <= 1 || stop_()) break;
+    if (prove(progress, rounds <= 1) || stop_()) break;
   }
   repeat_natively(progress);
   supervise::enter_stage("telling the patches apart");
@@ -126,7 +126,7 @@ void PatchSearch::add_test(localize::Test test) {
 
 // Patches that hold for all inputs come first; those that do not leave a test behind, and go. True:
 // there is one that holds, or nothing more can be learnt.
-bool PatchSearch::prove(Progress& progress) {
+bool PatchSearch::prove(Progress& progress, bool is_last) {
   std::vector<localize::Test> learnt;
   std::vector<ConfirmedPatch> standing;
   std::vector<repair::ReadTexts> read;
@@ -157,14 +157,29 @@ bool PatchSearch::prove(Progress& progress) {
     if (may_skip && !specification_->comes_to(changed, *first_.failing, first_.violation))
       patches_[i].patch.cheating = "skips the assertion";
     const bool is_honest = patches_[i].patch.cheating.empty();
-    if (answer.verdict == check::Verdict::holds && is_honest) ++proved;
+    const bool holds = answer.verdict == check::Verdict::holds;
+    if (holds && is_honest && !reference_) {
+      patches_[i].keeps = kept_by(changed, learnt);
+      patches_[i].loses_output = is_output_lost(changed);
+    }
+    if (patches_[i].keeps.extent == result::CKept::Extent::changes) {
+      spare_.push_back(std::move(patches_[i]));
+      spare_read_.push_back(std::move(patched_[i]));
+      continue;
+    }
+    if (holds && is_honest) ++proved;
     standing.push_back(std::move(patches_[i]));
     read.push_back(std::move(patched_[i]));
   }
   patches_.clear();
   patched_.clear();
   more_ = 0;
-  if (proved != 0 || learnt.empty()) {
+  if (proved != 0 || learnt.empty() || is_last) {
+    const std::size_t most = proved == 0 ? table.proved : 0;
+    for (std::size_t i = 0; i < spare_.size() && i < most; ++i) {
+      standing.push_back(std::move(spare_[i]));
+      read.push_back(std::move(spare_read_[i]));
+    }
     keep_in_order(standing, read);
     return true;
   }
@@ -172,14 +187,56 @@ bool PatchSearch::prove(Progress& progress) {
   return false;
 }
 
-// Honest and proved patches first.
+// Runs that succeed should not change without need.
+// One that does is a test, too.
+result::CKept PatchSearch::kept_by(const repair::ChangedProgram& changed,
+                                   std::vector<localize::Test>& learnt) const {
+  using Extent = result::CKept::Extent;
+  const repair::Specification::Answer answer =
+      specification_->keeps(changed, unchanged(), subject_.limits.effort->repair.proof);
+  result::CKept kept;
+  const bool are_all_compared = std::all_of(
+      first_.failing->inputs.begin(), first_.failing->inputs.end(), [&](const auto& input) {
+        return input.first.find('#') != std::string::npos ||
+               input.first.find_first_of("[.*(>") == std::string::npos;
+      });
+  if (!are_all_compared && answer.verdict != check::Verdict::violated) return kept;
+  if (answer.is_vacuous) {
+    kept.extent = Extent::every_run;  // there is none
+  } else if (answer.verdict == check::Verdict::holds) {
+    kept.extent = answer.complete ? Extent::every_run : Extent::unwind;
+    kept.unwind = answer.bound.unwind;
+  } else if (answer.verdict == check::Verdict::violated && answer.failing) {
+    kept.extent = Extent::changes;
+    kept.arguments = answer.failing->arguments;
+    kept.standard_input = answer.failing->standard_input;
+    for (const auto& [name, value] : answer.failing->inputs) kept.inputs.push_back({name, value});
+    auto behaviour_of = [&](const repair::ChangedProgram& program) -> result::CBehaviour {
+      const repair::Behaviour seen = bench_->behave(program, *answer.failing);
+      return {seen.output, seen.exit_status, seen.broken};
+    };
+    kept.before = behaviour_of(unchanged());
+    kept.after = behaviour_of(changed);
+    learnt.push_back(*answer.failing);
+  }
+  return kept;
+}
+
+// Does the failing run no longer print what it printed before it failed?
+bool PatchSearch::is_output_lost(const repair::ChangedProgram& changed) const {
+  const std::string before = bench_->behave(unchanged(), *first_.failing).output;
+  return !bench_->behave(changed, *first_.failing).output.starts_with(before);
+}
+
+// Honest and proved patches first, those before others that keep what was right.
 void PatchSearch::keep_in_order(std::vector<ConfirmedPatch>& standing,
                                 std::vector<repair::ReadTexts>& read) {
   std::vector<std::size_t> order(standing.size());
   std::iota(order.begin(), order.end(), 0);
   auto rank = [&](std::size_t i) {
-    return std::pair(standing[i].patch.cheating.empty() ? 0 : 1,
-                     static_cast<int>(standing[i].proof.scope));
+    return std::tuple(
+        standing[i].patch.cheating.empty() ? 0 : 1, static_cast<int>(standing[i].proof.scope),
+        standing[i].keeps.extent == result::CKept::Extent::changes, standing[i].loses_output);
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });

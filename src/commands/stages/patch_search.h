@@ -42,7 +42,10 @@ class PatchSearch {
   [[nodiscard]] repair::ChangedProgram unchanged() const;
   void add_samples(localize::Test failing);
   void add_test(localize::Test test);
-  bool prove(Progress& progress);
+  bool prove(Progress& progress, bool is_last);
+  [[nodiscard]] result::CKept kept_by(const repair::ChangedProgram& changed,
+                                      std::vector<localize::Test>& learnt) const;
+  [[nodiscard]] bool is_output_lost(const repair::ChangedProgram& changed) const;
   void keep_in_order(std::vector<findings::ConfirmedPatch>& standing,
                      std::vector<repair::ReadTexts>& read);
   void repeat_natively(Progress& progress);
@@ -69,6 +72,9 @@ class PatchSearch {
   std::vector<repair::ReadTexts> patched_;  // of each of them
   repair::Distinctions distinctions_;
   std::size_t more_ = 0;
+  // Proved patches that change runs which succeed: for want of better ones.
+  std::vector<findings::ConfirmedPatch> spare_;
+  std::vector<repair::ReadTexts> spare_read_;
 };
 
 }  // namespace culprit::commands

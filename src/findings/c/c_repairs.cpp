@@ -43,6 +43,7 @@ result::CRepair repair_of(const ConfirmedPatch& confirmed) {
   made.cheating = confirmed.patch.cheating;
   made.recheck = confirmed.recheck;
   made.proof = confirmed.proof;
+  made.keeps = confirmed.keeps;
   made.cost = confirmed.patch.cost;
   return made;
 }

@@ -20,6 +20,8 @@ struct ConfirmedPatch {
   std::string diff;
   result::Recheck recheck;
   result::Proof proof{result::Proof::Scope::tests};
+  result::CKept keeps = {};
+  bool loses_output = false;  // what the failing run printed before it failed
 };
 
 struct FoundCRepairs {

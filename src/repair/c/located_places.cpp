@@ -46,6 +46,11 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
   options.only_singles = true;
   options.faults = 1;
   options.question = table.localize.question;
+  // Runs that `check` found: what their variables hold without a value was given.
+  options.variables_are_inputs =
+      std::all_of(failing.begin(), failing.end(), [](const localize::Test& each) {
+        return !each.inputs.empty() && !each.expectation.output && !each.expectation.exit_status;
+      });
   const localize::Result result = localize::localize(looked_at, failing, options, stop);
   std::set<ComponentId> helpful(result.open.begin(), result.open.end());
   helpful.insert(result.within_bound.begin(), result.within_bound.end());

@@ -172,6 +172,8 @@ OtherInput input_of(const unroll::ReplayLog& log) {
   OtherInput input;
   if (log.unknown_arguments && !log.arguments.empty())
     input.arguments.assign(log.arguments.begin() + 1, log.arguments.end());
+  // What lies behind the end of a text is no part of it.
+  for (std::string& each : input.arguments) each.resize(std::min(each.find('\0'), each.size()));
   for (std::uint64_t i = 0; log.reads_input && i < log.input_length; ++i) {
     auto read = log.input.find(i);
     input.standard_input += read == log.input.end() ? ' ' : static_cast<char>(read->second);

@@ -47,7 +47,9 @@ std::optional<localize::Test> test_of(const check::Counterexample& found) {
     const unroll::Input& input = each->input;
     std::string name = input.function.empty() ? input.name : input.function + "::" + input.name;
     if (input.occurrence > 1) name += fmt::format("#{}", input.occurrence);
-    test.inputs[name] = each->value;
+    // A number, not a character: others like it are made from it.
+    test.inputs[name] =
+        input.scalar.is_pointer() ? each->value : value_text(input.scalar, each->bits);
   }
   std::map<std::string, std::uint32_t> times;
   for (const auto& call : log.calls) {
@@ -64,6 +66,19 @@ std::optional<localize::Test> test_of(const check::Counterexample& found) {
 }  // namespace
 
 Specification::Answer Specification::check(const ChangedProgram& changed, effort::Work most) const {
+  return check_beside(changed, reference_ ? &*reference_ : nullptr, name_, most);
+}
+
+Specification::Answer Specification::keeps(const ChangedProgram& changed,
+                                           const ChangedProgram& original,
+                                           effort::Work most) const {
+  return check_beside(changed, &original, "the program as it is", most);
+}
+
+Specification::Answer Specification::check_beside(const ChangedProgram& changed,
+                                                  const ChangedProgram* other,
+                                                  const std::string& name,
+                                                  effort::Work most) const {
   auto subject_of = [&](const ChangedProgram& program) {
     unroll::Subject subject{program.program,      program.files,   program.entry,
                             subject_.environment, subject_.limits, subject_.checks};
@@ -74,18 +89,22 @@ Specification::Answer Specification::check(const ChangedProgram& changed, effort
   options.first = true;
   unroll::Subject subject = subject_of(changed);
   std::optional<check::ReferenceProgram> reference;
-  if (reference_) {
-    reference.emplace(subject_of(*reference_), name_);
+  if (other) {
+    reference.emplace(subject_of(*other), name);
+    if (other != (reference_ ? &*reference_ : nullptr)) reference->pair_variables();
     reference->set_up(subject, options);
   }
-  return answer_of(check::check_program(subject, options));
+  const bool is_original = other && other != (reference_ ? &*reference_ : nullptr);
+  return answer_of(check::check_program(subject, options),
+                   is_original ? InputsOf::reference : InputsOf::checked);
 }
 
-Specification::Answer answer_of(const check::CheckResult& checked) {
+Specification::Answer answer_of(const check::CheckResult& checked, InputsOf inputs) {
   Specification::Answer answer;
   answer.verdict = checked.verdict;
   answer.complete = checked.verdict == check::Verdict::holds && checked.bound.complete;
   answer.reason = checked.reason;
+  answer.is_vacuous = checked.reason == check::no_common_input;
   answer.bound = checked.bound;
   if (!checked.counterexample) return answer;
   const check::Counterexample& found = *checked.counterexample;
@@ -94,7 +113,9 @@ Specification::Answer answer_of(const check::CheckResult& checked) {
     answer.kind = found.run.violation->kind;
     answer.span = found.run.violation->span;
   }
-  answer.failing = test_of(found);
+  // A patched program may no longer read an input.
+  const bool of_reference = inputs == InputsOf::reference && found.reference;
+  answer.failing = test_of(of_reference ? *found.reference : found);
   if (answer.failing && found.reference) {
     answer.failing->expectation.output.emplace(found.reference->standard_output);
     answer.failing->expectation.exit_status = found.reference->run.exit_status;

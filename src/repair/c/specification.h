@@ -39,22 +39,32 @@ class Specification {
     program::PropertyKind kind = program::PropertyKind::assertion;
     source::SourceSpan span;  // of what is violated
     std::optional<localize::Test> failing;
+    bool is_vacuous = false;  // no input could be compared with the reference
   };
   // With a limit on the work it may be unknown.
   [[nodiscard]] Answer check(const ChangedProgram& changed, effort::Work most) const;
+  // Does it do what the program does as it is, where that breaks no rule? Where it does not, the test
+  // is an input on which it does something else, and what is expected is what it did before.
+  [[nodiscard]] Answer keeps(const ChangedProgram& changed, const ChangedProgram& original,
+                             effort::Work most) const;
   // Does the program come to the assertion on this input?
   [[nodiscard]] bool comes_to(const ChangedProgram& changed, const localize::Test& input,
                               const std::string& assertion) const;
 
  private:
+  [[nodiscard]] Answer check_beside(const ChangedProgram& changed, const ChangedProgram* reference,
+                                    const std::string& name, effort::Work most) const;
+
   const unroll::Subject& subject_;
   check::CheckOptions options_;
   std::optional<ChangedProgram> reference_;
   std::string name_;
 };
 
-// What a check says, as such an answer.
-Specification::Answer answer_of(const check::CheckResult& checked);
+// What a check says, as such an answer. The inputs of the test are those that this program reads.
+enum class InputsOf : std::uint8_t { checked, reference };
+Specification::Answer answer_of(const check::CheckResult& checked,
+                                InputsOf inputs = InputsOf::checked);
 
 // Tests with inputs like that of a failing run: what `oracle` does with them is expected, and where
 // it breaks a rule nothing but that no rule is broken, or (`only_good`) the input is left out.

@@ -104,6 +104,8 @@ std::string repair_to_text(const result::Report& report, const CRepairs& found,
   text += hunks_of(repair.patch.diff, colours);
   if (!repair.cheating.empty())
     text += fmt::format("   beware: {}\n", cheating_to_words(repair.cheating));
+  if (const std::string kept = kept_to_words(repair.keeps); !kept.empty())
+    text += wrapped("   " + kept, 5);
   const std::string how = right_to_words(repair, found);
   if (repair.recheck.status == Status::confirmed) {
     const bool is_proved = repair.proof.scope != result::Proof::Scope::tests;
@@ -255,6 +257,7 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
                      {"tests", tests}};
   if (repair.proof.scope == result::Proof::Scope::unwind)
     object["proof"]["unwind"] = repair.proof.unwind;
+  object["keeps"] = kept_to_json(repair.keeps);
   object["recheck"] = recheck_to_json(repair.recheck);
   add_edits(object, repair.patch, files);
   return object;

@@ -99,6 +99,51 @@ Json behaviour_to_json(const CBehaviour& behaviour) {
 
 }  // namespace
 
+std::string kept_to_words(const result::CKept& kept) {
+  using Extent = result::CKept::Extent;
+  switch (kept.extent) {
+    case Extent::unknown: return "";
+    case Extent::every_run: return "keeps every successful run";
+    case Extent::unwind:
+      return fmt::format("keeps every successful run, up to unwind {}", kept.unwind);
+    case Extent::changes: break;
+  }
+  std::string words;
+  for (const result::NamedValue& each : kept.inputs)
+    words += fmt::format("{}{} = {}", words.empty() ? "" : ", ", each.name, each.value);
+  if (words.empty() || !kept.arguments.empty() || !kept.standard_input.empty()) {
+    if (!words.empty()) words += " and ";
+    words += input_to_words({0, kept.arguments, kept.standard_input, {}, {}});
+  }
+  const bool is_seen = kept.before.output != kept.after.output ||
+                       kept.before.exit_status != kept.after.exit_status ||
+                       !kept.after.broken.empty();
+  if (!is_seen) return fmt::format("changes a successful run: with {}", words);
+  return fmt::format("changes a successful run: with {} it {}; before, it {}", words,
+                     behaviour_to_words(kept.after, kept.before),
+                     behaviour_to_words(kept.before, kept.after));
+}
+
+Json kept_to_json(const result::CKept& kept) {
+  using Extent = result::CKept::Extent;
+  switch (kept.extent) {
+    case Extent::unknown: return nullptr;
+    case Extent::every_run: return "every successful run";
+    case Extent::unwind: return fmt::format("up to unwind {}", kept.unwind);
+    case Extent::changes: break;
+  }
+  Json inputs = Json::object();
+  for (const result::NamedValue& each : kept.inputs)
+    inputs[to_valid_utf8(each.name)] = to_valid_utf8(each.value);
+  Json arguments = Json::array();
+  for (const std::string& each : kept.arguments) arguments.push_back(to_valid_utf8(each));
+  return {{"args", std::move(arguments)},
+          {"stdin", to_valid_utf8(kept.standard_input)},
+          {"inputs", std::move(inputs)},
+          {"before", behaviour_to_json(kept.before)},
+          {"after", behaviour_to_json(kept.after)}};
+}
+
 std::string distinctions_to_text(const CRepairs& found) {
   std::vector<std::size_t> shown;
   std::set<std::size_t> groups;

@@ -17,4 +17,8 @@ Json distinctions_to_json(const result::CRepairs& found, const result::CRepair& 
 // Equal numbers: no difference was found. From 1, in the order of the patches.
 std::size_t class_of(const result::CRepairs& found, const result::CRepair& repair);
 
+// "keeps every successful run", or a run that a patch changes; empty: it is not known.
+std::string kept_to_words(const result::CKept& kept);
+Json kept_to_json(const result::CKept& kept);
+
 }  // namespace culprit::report

@@ -222,8 +222,9 @@ class LocalizationWriter {
       const bool is_part = diagnosis.edit->original.size() < diagnosis.suspects.front().text.size();
       const std::string instead =
           is_part ? fmt::format(" instead of `{}`", diagnosis.edit->original) : std::string();
-      out +=
-          fmt::format("       with `{}`{} all tests pass\n", diagnosis.edit->replacement, instead);
+      out += fmt::format("       with `{}`{} {}\n", diagnosis.edit->replacement, instead,
+                         result_.found_runs ? "the program breaks no rule (a patch that is proved)"
+                                            : "all tests pass");
     }
     if (is_contradicted(diagnosis)) {
       out += fmt::format("       a native run contradicts this, which is a bug of culprit: {}\n",

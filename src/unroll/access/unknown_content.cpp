@@ -103,6 +103,25 @@ std::uint64_t pair_of(const Symbolic& symbolic, const Object& object, const Unit
   return of == 0 ? 0 : mix(mix(of, unit.begin), mix(unit.size, 0x706c616365));
 }
 
+// A variable of the entry function that is declared once, by its name; 0: another one.
+std::uint64_t pair_of(const Run& run, const Frame& frame, std::size_t slot) {
+  const InputOptions& options = run.symbolic->options.inputs;
+  if (!options.pairs || !options.pairs_variables || run.state.frames.size() != 1) return 0;
+  const program::Function& function = frame.function();
+  const program::SlotInfo& info = function.slots[slot];
+  const bool is_repeated =
+      std::any_of(function.loops.begin(), function.loops.end(), [&](const auto& loop) {
+        return loop.span.file == info.span.file && loop.span.begin <= info.span.begin &&
+               info.span.end <= loop.span.end;
+      });
+  if (info.name.empty() || !info.span.known() || is_repeated) return 0;
+  const auto same_name = std::count_if(
+      function.slots.begin(), function.slots.begin() + static_cast<std::ptrdiff_t>(slot),
+      [&](const program::SlotInfo& each) { return each.name == info.name; });
+  return mix(mix(std::hash<std::string>{}(info.name), static_cast<std::uint64_t>(same_name)),
+             0x7661726961626c65);
+}
+
 // Declared in the file of a library model that is running.
 bool is_internal(const Run& run, source::SourceSpan declaration) {
   const std::vector<Frame>& frames = run.state.frames;
@@ -180,6 +199,7 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
   input.function = frame.function().name;
   input.span = info.span;
   input.internal = frame.function().origin == program::Origin::model;
+  input.pair = pair_of(run, frame, slot);
   Value value = run.symbolic->input(slot_key(frame, slot, held), std::move(input), given);
   bool is_internal = frame.function().origin == program::Origin::model;
   if (ReplayLog* log = run.symbolic->options.replay.log; log && !is_internal) {
@@ -190,8 +210,10 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
 }
 
 bool is_read_as_input(const Run& run, const Frame& frame, std::size_t slot, Value held) {
-  const KnownInputs* known = run.symbolic ? run.symbolic->options.inputs.known : nullptr;
-  return known && known->may_be_read(slot_key(frame, slot, held));
+  if (!run.symbolic) return false;
+  const KnownInputs* known = run.symbolic->options.inputs.known;
+  if (known && known->may_be_read(slot_key(frame, slot, held))) return true;
+  return pair_of(run, frame, slot) != 0;
 }
 
 bool is_read_as_input(const Run& run, ObjectId object, std::uint32_t offset, std::uint32_t size) {

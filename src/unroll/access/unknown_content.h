@@ -25,7 +25,7 @@ Value unknown_slot(Run& run, const Frame& frame, std::size_t slot, Value held,
                    std::optional<std::uint64_t> given = std::nullopt);
 
 // Does the run that is to be changed read this before it is written? Then it is an input, and the
-// changed run may read it, too.
+// changed run may read it, too. So it is with an input in common with another program.
 bool is_read_as_input(const Run& run, const Frame& frame, std::size_t slot, Value held);
 bool is_read_as_input(const Run& run, ObjectId object, std::uint32_t offset, std::uint32_t size);
 

@@ -173,6 +173,7 @@ struct InputOptions {
   // another run that stay as they were.
   const std::string* standard_input = nullptr;
   PairedInputs* pairs = nullptr;  // not null: with another program's
+  bool pairs_variables = false;   // also those of the entry function that have no value
   KnownInputs* known = nullptr;
 };
 
