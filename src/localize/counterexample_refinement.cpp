@@ -245,6 +245,7 @@ Test test_of(const check::Counterexample& found, const std::vector<std::string>&
     if (input.input.key != 0) test.known.values[input.input.key] = input.bits;
   }
   test.known.registry = found.registry;
+  test.known.variables_are_inputs = true;
   test.order = unroll::fixed_order(found.schedule, found.stops);
   return test;
 }

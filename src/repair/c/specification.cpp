@@ -60,6 +60,7 @@ std::optional<localize::Test> test_of(const check::Counterexample& found) {
   test.arguments = std::move(outside.arguments);
   test.standard_input = std::move(outside.standard_input);
   test.log = std::make_shared<const unroll::ReplayLog>(log);
+  test.known.variables_are_inputs = are_variables;
   return test;
 }
 

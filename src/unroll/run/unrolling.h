@@ -133,9 +133,13 @@ struct KnownInputs {
   Registry registry;
   // An input that is not among them is what the user gives, or 0, and belongs to them from then on.
   bool learning = false;
-  // Of those, what the run reads, and not only declares: there nothing has to be written before.
+  // Variables without a value are inputs: those that the run reads need not be written before, in
+  // whatever it is changed to. Of what it only declares that is not said.
+  bool variables_are_inputs = false;
   std::unordered_set<std::uint64_t> read;
-  [[nodiscard]] bool may_be_read(std::uint64_t key) const { return learning || read.contains(key); }
+  [[nodiscard]] bool may_be_read(std::uint64_t key) const {
+    return variables_are_inputs && (learning || read.contains(key));
+  }
 };
 
 struct ReplayLog;
