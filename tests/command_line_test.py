@@ -50,7 +50,7 @@ class Usage(CommandLine):
     def test_nothing_prints_short_help(self):
         outcome = culprit()
         self.assertEqual((outcome.returncode, outcome.stdout), (2, b""))
-        self.assertIn(b"usage: culprit COMMAND", outcome.stderr)
+        self.assertIn(b"usage: culprit [COMMAND] FILE", outcome.stderr)
 
     def test_help_and_version(self):
         for words in (["--help"], ["help"], ["run", "--help"], ["help", "run"], ["--version"], ["run", "--version"]):

@@ -209,6 +209,7 @@ class CStory {
     }
     try {
       stage();
+      if (stop_()) story_.gaps.push_back({chapter, stop_words(ended_by(context_), "")});
     } catch (const source::Unsupported& error) {
       const std::string place =
           error.span().known() ? context_.files.describe(error.span()) + ": " : std::string();

@@ -85,9 +85,9 @@ class Kind:
 
 def c_program(random, folder):
     write(folder, "p.c", mutant(random, "c", seeds["c"], ["_Generic", "goto", "__builtin_va_arg", "asm"]))
-    command = random.choice(["check", "check", "run", "localize", "explain"])
-    extra = {"run": ["--max-steps", "100000"], "check": random.choice([[], ["--dump=program"], ["--unwind", "3"]]),
-             "localize": [], "explain": []}[command]
+    command = random.choice(["check", "run", "localize", "explain", "repair", "story"])
+    extra = {"run": ["--max-steps", "100000"],
+             "check": random.choice([[], ["--dump=program"], ["--unwind", "3"]])}.get(command, [])
     return [command, "p.c", *extra, *([] if command == "run" else ["--recheck", "off"]), *LIMITS]
 
 
@@ -108,8 +108,9 @@ def finite_seeds():
 
 def boolean(random, folder):
     write(folder, "p.bp", mutant(random, "bp", seeds["bp"], ["choose", "schoose", "dead", "goto"]))
-    command = random.choice(["check", "repair", "repair"])
-    return [command, "p.bp", *random.choice([[], ["--json", "-"], ["--dump=program"]]), *LIMITS]
+    command = random.choice(["check", "repair", "story"])
+    dump = [] if command == "story" else ["--dump=program"]
+    return [command, "p.bp", *random.choice([[], ["--json", "-"], dump]), *LIMITS]
 
 
 def predicates(random, folder):
@@ -122,7 +123,7 @@ def predicates(random, folder):
 def verilog(random, folder):
     write(folder, "m.v", mutant(random, "v", [COUNTER, *seeds["v"]], ["generate", "initial", "$past", "signed"]))
     extra = random.choice([[], ["--ltl", "G F q == 0"], ["--ltl", "G 1"], ["--ltl", "G 1"], ["--top", "m", "--ltl", "G 1"]])
-    return [random.choice(["check", "repair"]), "m.v", *extra, *LIMITS]
+    return [random.choice(["check", "repair", "story"]), "m.v", *extra, *LIMITS]
 
 
 def aiger_text(random, folder):
@@ -154,7 +155,7 @@ def tests_json(random, folder):
     text = json.dumps({"tests": [{"name": "t1", "args": ["6", 1], "stdin": "3 4\n", "stdout": "7\n", "exit": 0},
                                  {"name": "t2", "stdin": "5 0\n", "stdout": "5\n"}]}).encode()
     write(folder, "t.json", mutant(random, "tests", [text], JSON_WORDS))
-    return ["localize", "p.c", "--tests", "t.json", "--recheck", "off", *LIMITS]
+    return [random.choice(["localize", "repair", "story"]), "p.c", "--tests", "t.json", "--recheck", "off", *LIMITS]
 
 
 def tests_folder(random, folder):
@@ -206,7 +207,8 @@ def command_line(random, folder):
     values = ["", "0", "1", "3", "-1", "x", "x=1", "p.c", "p.c:3", "3-4", "auto", "all", "none", "on", "main", "larger.1:2", "out",
               ".", "-", "G a", "G (q == 0)", "x == 1", "+overflow", "value,index", "program", "\x1b[2J", "a\nb", "'", "\udcff",
               "99999999999999999999", "array:3", "m", "clk", "q=1,0", "/dev/null", "-DX", "@x", "t.json", "x@4"]
-    words = [random.choice(["check", "run", "localize", "explain", "repair", "score", "help", "chekc"])]
+    words = [random.choice(["check", "run", "localize", "explain", "repair", "story", "score", "help", "chekc"])]
+    words = words[words == ["story"]:]  # it needs no name
     words.append(random.choice(["p.c", "p.c", "p.c", "p.bp", "m.v", "m.blif", "t.json", "none.c", "."]))
     for _ in range(random.randint(0, 4)):
         words.append(random.choice(options))

@@ -227,6 +227,35 @@ Report schedule_explanation_by_hand() {
   return violated(found);
 }
 
+Report c_repairs_by_hand() {
+  result::CRepair repair;
+  repair.changes = {{five, "value", "main", "5", "6", result::Patch::Kind::expression}};
+  repair.patch.diff = "--- a.c\n+++ a.c\n@@ -2 +2 @@\n-  int x = 5;\n+  int x = 6;\n";
+  repair.patch.edits = {{five.file, five.begin, 1, "6"}};
+  repair.recheck = {result::Recheck::Status::confirmed, "a native run", ""};
+  repair.proof.scope = result::Proof::Scope::all_inputs;
+  repair.keeps.extent = result::CKept::Extent::changes;
+  repair.keeps.inputs = {{"main::y", "7"}};
+  repair.keeps.before = {"5\n", 0, ""};
+  repair.keeps.after = {"6\n", 0, ""};
+  result::CRepairs found;
+  found.specification = result::CSpecification{"x == 6", five, "", "complete"};
+  found.tests = {{result::TestOutcome::Kind::fails, "1", "x == 6"}};
+  found.failing = 1;
+  found.repairs = {repair};
+  found.candidates = found.tried = 9;
+  return violated(found);
+}
+
+Report story_by_hand() {
+  result::Story story;
+  story.failure = std::get<result::Explanation>(explanation_by_hand().content);
+  story.patches = std::get<result::CRepairs>(c_repairs_by_hand().content);
+  story.gaps = {{result::Story::Gap::Chapter::blame, "out of time"}};
+  story.next = {{"culprit a.c --apply", "change the file"}};
+  return violated(story);
+}
+
 Report boolean_check_by_hand() {
   return violated(failing_boolean_check());
 }

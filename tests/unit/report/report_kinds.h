@@ -26,5 +26,7 @@ result::Report boolean_repairs_by_hand();
 result::Report circuit_check_by_hand();
 result::Report circuit_repairs_by_hand();
 result::Report score_by_hand();
+result::Report c_repairs_by_hand();
+result::Report story_by_hand();
 
 }  // namespace culprit::report

@@ -153,6 +153,40 @@ TEST(Report, OfAnExplanationWithThreads) {
   EXPECT_EQ(object["explanation"]["deltas"][1]["variable"], "x");
 }
 
+TEST(Report, OfPatches) {
+  const std::string shown = text(c_repairs_by_hand());
+  EXPECT_NE(shown.find("1 patch is proved\n"), std::string::npos);
+  EXPECT_NE(
+      shown.find("   changes a successful run: with main::y = 7 it prints \"6\\n\"; before, it "
+                 "prints \"5\\n\"\n"),
+      std::string::npos);
+  EXPECT_NE(shown.find("proved for all inputs: breaks no rule; a run was repeated natively\n"),
+            std::string::npos);
+  const nlohmann::json repair = json(c_repairs_by_hand())["repairs"][0];
+  EXPECT_EQ(repair["keeps"]["inputs"], nlohmann::json({{"main::y", "7"}}));
+  EXPECT_EQ(repair["keeps"]["before"]["stdout"], "5\n");
+  EXPECT_EQ(repair["edits"][0]["text"], "6");
+}
+
+TEST(Report, OfAStoryTellsItsChaptersInOrder) {
+  const std::string shown = text(story_by_hand());
+  std::size_t at = 0;
+  for (const char* part : {"a.c:3:3: violated: ", "failing run\n",
+                           "\nwhy: the closest successful run differs in 1 place",
+                           "\nwhat can be to blame: not known: out of time\n",
+                           "\nwhat makes it right: 1 patch is proved\n",
+                           "\nnext\n  culprit a.c --apply   change the file\n"}) {
+    const std::size_t found = shown.find(part, at);
+    EXPECT_NE(found, std::string::npos) << part << " is not where it should be in\n" << shown;
+    at = found == std::string::npos ? at : found;
+  }
+  EXPECT_EQ(text(story_by_hand(), Detail::quiet).find("failing run"), std::string::npos);
+  const nlohmann::json object = json(story_by_hand());
+  EXPECT_EQ(object["explanation"]["deltas"][0]["passing"], "6");
+  EXPECT_EQ(object["repairs"][0]["replacement"], "6");
+  EXPECT_EQ(object["left_out"][0]["part"], "diagnoses");
+}
+
 TEST(Report, OfABooleanCheck) {
   std::string shown = text(boolean_check_by_hand());
   EXPECT_NE(shown.find("a.c:3:10: violated: assert(x == 6)\n"), std::string::npos);
