@@ -148,6 +148,10 @@ class CStory {
   void blame() {
     if (localization_.has_threads() && !localization_.has_tests())
       localization_.find_thread_faults();
+    if (localization_.has_threads() && !localization_.has_tests()) {
+      story_.patches = localization_.thread_repairs();
+      hand_out(context_, *story_.patches);
+    }
     localization_.find_diagnoses();
     const result::Report made = localization_.report();
     story_.blame = std::get<result::Localization>(made.content);
@@ -166,7 +170,7 @@ class CStory {
     search.find();
     result::Report made = search.report();
     story_.patches = std::get<result::CRepairs>(made.content);
-    search.hand_out(*story_.patches);
+    hand_out(context_, *story_.patches);
     std::vector<findings::MendingEdit> edits = mending_edits(search, checked != nullptr);
     if (checked) {
       if (!edits.empty()) localization_.take_edits(std::move(edits));

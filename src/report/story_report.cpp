@@ -106,12 +106,16 @@ class StoryWriter {
   [[nodiscard]] std::string patch() const {
     if (story_.boolean) return patches_in_story(report_, *story_.boolean, detail_, colours_);
     if (story_.circuit) return patches_in_story(report_, *story_.circuit, detail_, colours_);
-    if (story_.patches) return patches_in_story(report_, *story_.patches, detail_, colours_);
-    if (!story_.blame || !story_.blame->synchronisation) return "";
-    const result::Synchronisation& found = *story_.blame->synchronisation;
-    if (found.diagnoses.empty() && found.calls.empty()) return "";
-    return "the threads have to be synchronised\n" +
-           synchronisation_to_text(found, report_.files, colours_);
+    if (story_.blame && story_.blame->synchronisation) {
+      const result::Synchronisation& found = *story_.blame->synchronisation;
+      const std::string delivered = story_.patches ? story_.patches->delivered : std::string();
+      if (!found.diagnoses.empty() || !found.calls.empty()) {
+        return "the threads have to be synchronised\n" +
+               synchronisation_to_text(found, report_.files, colours_) + delivered;
+      }
+    }
+    if (!story_.patches) return "";
+    return patches_in_story(report_, *story_.patches, detail_, colours_);
   }
 
   [[nodiscard]] std::string next() const {

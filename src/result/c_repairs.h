@@ -78,6 +78,7 @@ struct CRepairs {
   std::size_t candidates = 0, tried = 0, texts = 0, places = 1;
   std::size_t most_repaired = 0;  // failing tests that the best change mends
   std::string ended_early;        // why; empty: the search did not
+  std::string remark;             // what else there is to say
   std::size_t other_inputs = 0;   // that all patches were tried with
   std::size_t largest_input = 0;  // bytes of an input up to which patches were compared
   bool is_applied = false;        // the files were changed

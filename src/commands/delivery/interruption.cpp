@@ -112,6 +112,13 @@ std::string stop_words(StopCause cause, const std::string& stage) {
 
 std::string in_words(const Context& context, const std::string& reason) {
   if (reason.ends_with(effort::used_up)) return reason + more_effort(context.options);
+  // An analysis may look at the clock before the supervisor does.
+  constexpr std::string_view late = "no answer within ", of_option = "(--timeout)";
+  const std::size_t said = reason.find(of_option);
+  if (reason.starts_with(late) && said != std::string::npos) {
+    return stop_words(StopCause::timeout, supervise::stage()) +
+           reason.substr(said + of_option.size());
+  }
   StopCause cause = ended_by(context);
   if (cause == StopCause::none) return reason;
   constexpr std::string_view with_stage = "stopped while ";

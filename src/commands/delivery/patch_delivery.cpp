@@ -130,4 +130,16 @@ DeliveredPatch deliver_patches(const Context& context, const std::vector<const P
   return {true, fmt::format("repair {} was applied: {} changed", number, names)};
 }
 
+void hand_out(const Context& context, result::CRepairs& repairs) {
+  std::vector<const result::Patch*> patches;
+  for (const result::CRepair& each : repairs.repairs) {
+    if (each.recheck.status != result::Recheck::Status::refuted) patches.push_back(&each.patch);
+  }
+  if (!patches.empty())
+    repairs.common_folder = labelled_diff(*patches.front(), context.files).folder;
+  DeliveredPatch delivered = deliver_patches(context, patches, context.files);
+  repairs.is_applied = delivered.is_applied;
+  repairs.delivered = std::move(delivered.words);
+}
+
 }  // namespace culprit::commands

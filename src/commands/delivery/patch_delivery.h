@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands/options/command.h"
+#include "result/c_repairs.h"
 #include "result/patch.h"
 #include "source/source_files.h"
 
@@ -25,6 +26,9 @@ struct DeliveredPatch {
 DeliveredPatch deliver_patches(const Context& context,
                                const std::vector<const result::Patch*>& patches,
                                const source::SourceFiles& files);
+
+// The same with the repairs of a C program that stand, and says in them what was done.
+void hand_out(const Context& context, result::CRepairs& repairs);
 
 // The unified diff with labels that patch -p0 takes from the current folder; where a file lies
 // outside of it, from the folder that all files have in common, which `folder` then is.

@@ -12,6 +12,9 @@
 #include "commands/stages/c_recheck.h"
 #include "commands/stages/edit_search.h"
 #include "findings/c/localization.h"
+#include "findings/c/run.h"
+#include "findings/c/synchronisation.h"
+#include "findings/c/thread_repairs.h"
 #include "supervise/handover.h"
 
 namespace culprit::commands {
@@ -77,6 +80,12 @@ void Localization::find_thread_faults() {
   // Where synchronisation explains the failure, sets of expressions are no news.
   bool explained = !thread_findings_->synchronisation.diagnoses.empty();
   if (explained && options_.faults == 0) how_.faults = 1;
+}
+
+result::CRepairs Localization::thread_repairs() const {
+  return findings::repairs_of(
+      findings::synchronisation_of(*thread_findings_, read_.program),
+      findings::finding_of(*checked_.counterexample->run.violation, context_.files));
 }
 
 void Localization::find_edits() {

@@ -41,6 +41,8 @@ class Localization {
   std::function<void(const result::Report&)> tell;
 
   void find_thread_faults();
+  // What they say, as patches.
+  [[nodiscard]] result::CRepairs thread_repairs() const;
   // With tests: edits such as people make, each of them executed. They are cheaper than questions,
   // and where one suffices no pairs are looked for.
   void find_edits();

@@ -316,17 +316,4 @@ result::Report PatchSearch::report() const {
   return made;
 }
 
-// --apply, --patch, --export-fixes
-void PatchSearch::hand_out(result::CRepairs& repairs) const {
-  std::vector<const result::Patch*> patches;
-  for (const result::CRepair& each : repairs.repairs) {
-    if (each.recheck.status != result::Recheck::Status::refuted) patches.push_back(&each.patch);
-  }
-  if (!patches.empty())
-    repairs.common_folder = labelled_diff(*patches.front(), context_.files).folder;
-  DeliveredPatch delivered = deliver_patches(context_, patches, context_.files);
-  repairs.is_applied = delivered.is_applied;
-  repairs.delivered = std::move(delivered.words);
-}
-
 }  // namespace culprit::commands

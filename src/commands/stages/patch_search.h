@@ -33,8 +33,6 @@ class PatchSearch {
   void find();
   [[nodiscard]] const std::vector<findings::ConfirmedPatch>& patches() const { return patches_; }
   [[nodiscard]] result::Report report() const;
-  // --apply, --patch, --export-fixes
-  void hand_out(result::CRepairs& repairs) const;
 
  private:
   bool begin(Progress& progress);

@@ -80,8 +80,13 @@ std::string input_sizes(const check::Bound& bound) {
 }
 
 std::string extent_of(const check::Bound& bound) {
-  const std::string loops =
+  std::string loops =
       bound.complete ? std::string("for all inputs") : fmt::format("up to unwind {}", bound.unwind);
+  if (bound.switches) {
+    loops = bound.complete && bound.switches_complete
+                ? std::string("for all schedules")
+                : fmt::format("up to {} switches between threads", *bound.switches);
+  }
   const std::string sizes = input_sizes(bound);
   return sizes.empty() ? loops : loops + ", " + sizes;
 }

@@ -356,7 +356,9 @@ void Writer::for_diagnosis(const SynchronisationDiagnosis& diagnosis) {
   if (!first.accesses.empty()) {
     std::string name = text_.variable_at(first.accesses.front().address);
     name = (name.empty() || name.find(':') != std::string::npos ? "section" : name) + "_lock";
-    if (text_.has_word(first.span.file, name)) return;
+    const std::string wanted = name;
+    for (int number = 2; text_.has_word(first.span.file, name); ++number)
+      name = wanted + std::to_string(number);
     hold(diagnosis.sections, {0, name}, true,
          fmt::format("static pthread_mutex_t {} = PTHREAD_MUTEX_INITIALIZER;", name));
   }

@@ -41,6 +41,9 @@ struct NativeProgram {
   // Which of the runs that are to be changed never end as they are. There a call inside what is
   // replaced is not made if it only computes a value (program/computations.h).
   enum class Endless : std::uint8_t { none, some, all } endless = Endless::none;
+  // A patched program may call an input more often than the run that was recorded: then it is 0, as
+  // in culprit's own runs. Otherwise it is another run.
+  bool is_patched = false;
 };
 
 struct Harness {

@@ -166,8 +166,10 @@ Recheck recheck_patch(const NativeProgram& program, const source::FileEdits& edi
   const ChangedDiagnosis diagnosis{{}, tests};
   ReplacementPart part;
   part.edits = edits;
+  NativeProgram patched = program;
+  patched.is_patched = true;
   return ask_natively(limits,
-                      [&] { return DiagnosisRecheck(program, diagnosis, kind, limits).run(part); });
+                      [&] { return DiagnosisRecheck(patched, diagnosis, kind, limits).run(part); });
 }
 
 }  // namespace culprit::recheck

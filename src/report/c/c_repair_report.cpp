@@ -41,6 +41,7 @@ std::vector<const CRepair*> standing(const CRepairs& found) {
 
 std::string change_to_words(const CChange& change) {
   if (change.kind == Patch::Kind::move) return "statements change places";
+  if (change.kind == Patch::Kind::synchronisation) return change.replacement;
   if (change.original.empty()) return fmt::format("insert   {}", change.replacement);
   if (change.replacement.empty()) return fmt::format("delete   {}", change.original);
   return fmt::format("{}   {}   ->   {}", change.role, change.original, change.replacement);
@@ -219,12 +220,13 @@ std::string search_to_text(const result::Report& report, const CRepairs& found, 
   }
   if (!found.ended_early.empty())
     text += wrapped(fmt::format("the search ended early: {}", found.ended_early), 2);
+  if (!found.remark.empty()) text += wrapped(found.remark, 2);
   return text;
 }
 
 // Few tests say little.
 std::string weakness_to_text(const CRepairs& found, std::size_t count) {
-  if (count < 2 || found.other_inputs != 0) return "";
+  if (count < 2 || found.other_inputs != 0 || found.specification) return "";
   if (found.failing + found.passing > 3) return "";
   return wrapped(fmt::format("{} say little: several patches satisfy them. More tests "
                              "(--add-test) tell which is meant",
@@ -251,10 +253,12 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
   object["patch"] = to_valid_utf8(repair.patch.diff);
   object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
   object["proved"] = result::name_of(repair.proof);
-  const bool by_tests = repair.proof.scope == result::Proof::Scope::tests;
-  object["proof"] = {{"engine", by_tests ? "run" : "unroll"},
-                     {"complete", repair.proof.scope == result::Proof::Scope::all_inputs},
+  using Scope = result::Proof::Scope;
+  const Scope scope = repair.proof.scope;
+  object["proof"] = {{"engine", scope == Scope::tests ? "run" : "unroll"},
+                     {"complete", scope == Scope::all_inputs || scope == Scope::all_schedules},
                      {"tests", tests}};
+  if (scope == Scope::switches) object["proof"]["switches"] = repair.proof.switches;
   if (repair.proof.scope == result::Proof::Scope::unwind)
     object["proof"]["unwind"] = repair.proof.unwind;
   object["keeps"] = kept_to_json(repair.keeps);
@@ -337,6 +341,7 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
     if (!found.ended_early.empty()) object["reason"] = to_valid_utf8(found.ended_early);
     object["bound"] = {{"faults", found.places}};
     object["applied"] = found.is_applied;
+    if (!found.remark.empty()) object["remark"] = to_valid_utf8(found.remark);
   }
   object["statistics"] = statistics_to_json(report.statistics);
   object["statistics"]["candidates"] = found.candidates;
