@@ -25,9 +25,9 @@ namespace {
 std::vector<std::optional<localize::ShareResult>> run_shares(
     const std::vector<localize::Share>& shares, const Context& context, Progress& progress) {
   std::vector<std::function<nlohmann::json()>> jobs;
-  for (const localize::Share& share : shares) {
-    jobs.push_back([&share] { return share_to_json(share()); });
-  }
+  jobs.reserve(shares.size());
+  for (const localize::Share& share : shares)
+    jobs.emplace_back([&share] { return share_to_json(share()); });
   std::vector<std::optional<localize::ShareResult>> results;
   for (const JobOutcome& outcome : run_jobs(jobs, boolean_limits(context), progress)) {
     results.emplace_back();

@@ -52,7 +52,7 @@ class Specification {
                               const std::string& assertion) const;
 
  private:
-  [[nodiscard]] Answer check_beside(const ChangedProgram& changed, const ChangedProgram* reference,
+  [[nodiscard]] Answer check_beside(const ChangedProgram& changed, const ChangedProgram* other,
                                     const std::string& name, effort::Work most) const;
 
   const unroll::Subject& subject_;
