@@ -187,20 +187,28 @@ bool PatchSearch::prove(Progress& progress, bool is_last) {
   return false;
 }
 
-// Runs that succeed should not change without need.
-// One that does is a test, too.
+// Are inputs that are variables without a value the same in both programs? Those of the entry
+// function are, if they are declared once (unroll/access/unknown_content.cpp).
+bool PatchSearch::are_inputs_in_common() const {
+  const localize::Test& failing = *first_.failing;
+  if (!failing.known.variables_are_inputs || failing.inputs.empty()) return true;
+  const program::Function& entry = read_.program.function(read_.entry);
+  return entry.loops.empty() &&
+         std::all_of(failing.inputs.begin(), failing.inputs.end(), [&](const auto& input) {
+           const std::string& name = input.first;
+           return name.starts_with(entry.name + "::") &&
+                  name.find_first_of("#[.*(>") == std::string::npos;
+         });
+}
+
+// Runs that succeed should not change without need. One that does is a test, too.
 result::CKept PatchSearch::kept_by(const repair::ChangedProgram& changed,
                                    std::vector<localize::Test>& learnt) const {
   using Extent = result::CKept::Extent;
   const repair::Specification::Answer answer =
       specification_->keeps(changed, unchanged(), subject_.limits.effort->repair.proof);
   result::CKept kept;
-  const bool are_all_compared = std::all_of(
-      first_.failing->inputs.begin(), first_.failing->inputs.end(), [&](const auto& input) {
-        return input.first.find('#') != std::string::npos ||
-               input.first.find_first_of("[.*(>") == std::string::npos;
-      });
-  if (!are_all_compared && answer.verdict != check::Verdict::violated) return kept;
+  if (!are_inputs_in_common() && answer.verdict != check::Verdict::violated) return kept;
   if (answer.is_vacuous) {
     kept.extent = Extent::every_run;  // there is none
   } else if (answer.verdict == check::Verdict::holds) {
