@@ -11,6 +11,46 @@ using formula::Term;
 using program::ComponentId;
 using unroll::Input;
 
+namespace {
+
+// The uses of a macro may have different widths: `#define DEAD '.'` is a char in an initialiser and
+// an int in a comparison. As numbers they are the same.
+constexpr std::uint32_t widest = 64;
+
+bool is_number(const Input& input) {
+  const program::ScalarKind kind = input.scalar.kind;
+  return input.width <= widest && (kind == program::ScalarKind::signed_integer ||
+                                   kind == program::ScalarKind::unsigned_integer);
+}
+
+bool is_signed(const Input& input) {
+  return input.scalar.kind == program::ScalarKind::signed_integer;
+}
+
+Term number_of(const Input& input, formula::Terms& terms) {
+  if (!is_number(input)) return input.variable;
+  return is_signed(input) ? terms.sign_extend(input.variable, widest)
+                          : terms.zero_extend(input.variable, widest);
+}
+
+std::uint64_t number_of(const Input& input, std::uint64_t bits) {
+  if (!is_number(input) || !is_signed(input) || input.width == widest) return bits;
+  const std::uint32_t unused = widest - input.width;
+  return static_cast<std::uint64_t>(static_cast<std::int64_t>(bits << unused) >> unused);
+}
+
+std::uint64_t bits_of(const Input& input, std::uint64_t number) {
+  if (!is_number(input) || input.width == widest) return number;
+  return number & ((std::uint64_t{1} << input.width) - 1);
+}
+
+// Only numbers are compared with others of another width.
+std::uint64_t kind_of(const Input& input) {
+  return is_number(input) ? 0 : input.width * 8 + static_cast<std::uint64_t>(input.scalar.kind);
+}
+
+}  // namespace
+
 FunctionSearch::FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests, MakeRun make,
                                const effort::LocalizeTable& table, effort::Work question,
                                effort::Work most, std::function<bool()> stop)
@@ -24,7 +64,7 @@ FunctionSearch::FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests
 
 FunctionSearch::Key FunctionSearch::key_of(const Input& input,
                                            const std::function<std::uint64_t(Term)>& value) {
-  Key key{program::index_of(input.replaces), input.visible_state->shape};
+  Key key{program::index_of(input.replaces), kind_of(input), input.visible_state->shape};
   for (Term part : input.visible_state->parts) key.push_back(value(part));
   return key;
 }
@@ -57,7 +97,8 @@ void FunctionSearch::tie(const Input& one, const Input& other) {
         same, terms.equal(one.visible_state->parts[i], other.visible_state->parts[i]));
   }
   Term differ = terms.logical_not(same);
-  ties_.push_back(terms.logical_or(differ, terms.equal(one.variable, other.variable)));
+  const Term equal = terms.equal(number_of(one, terms), number_of(other, terms));
+  ties_.push_back(terms.logical_or(differ, equal));
 }
 
 // True: the table agrees with itself. Otherwise executions were tied together.
@@ -73,9 +114,9 @@ bool FunctionSearch::read_table(solve::Model& model) {
       }
       if (input.replaces == ComponentId::none || !input.visible_state) continue;
       if (!model.is_true(input.visible_state->reached)) continue;
-      std::uint64_t bits = model.value(input.variable);
-      auto [found, is_new] = table_.try_emplace(key_of(input, value), Entry{bits, &input});
-      if (is_new || found->second.value == bits) continue;
+      const std::uint64_t number = number_of(input, model.value(input.variable));
+      auto [found, is_new] = table_.try_emplace(key_of(input, value), Entry{number, &input});
+      if (is_new || found->second.number == number) continue;
       tie(*found->second.input, input);
       agrees = false;
     }
@@ -132,7 +173,7 @@ bool FunctionSearch::is_good(const Set& set, std::size_t test, FailingRun::Value
     }
     if (input.visible_state) {
       auto found = table_.find(key_of(input, constant));
-      if (found != table_.end()) return found->second.value;
+      if (found != table_.end()) return bits_of(input, found->second.number);
     }
     return input.original ? constant(*input.original) : 0;
   };

@@ -51,10 +51,10 @@ class FunctionSearch {
     FailingRun::GoodRuns good;
     bool far = false;
   };
-  // What is seen: the component, the shape, the parts.
+  // What is seen: the component, the kind of its value, the shape, the parts.
   using Key = std::vector<std::uint64_t>;
   struct Entry {
-    std::uint64_t value = 0;
+    std::uint64_t number = 0;
     const unroll::Input* input = nullptr;
   };
   using Table = std::map<Key, Entry>;
