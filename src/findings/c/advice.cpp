@@ -126,7 +126,10 @@ std::string advice_of(const localize::Diagnosis& diagnosis, program::ComponentId
                     : "should be initialised";
   }
   if (role == Role::text && changed.empty()) return "should print another text";
-  if (role == Role::target) return "something else should be assigned here";
+  if (role == Role::target) {
+    return all_same && !value.empty() ? fmt::format("{} should be assigned here", value)
+                                      : "something else should be assigned here";
+  }
   if (changed.empty()) return what + " should have another value";
   if (all_same) {
     bool once = changed.size() == 1 && changed.front()->execution > 1;

@@ -54,7 +54,9 @@ Value Machine::run_until(const std::size_t floor) {
   const bool unknown = run_.symbolic != nullptr;
   const Suspension* suspension = unknown ? run_.symbolic->options.replaced.suspension : nullptr;
   auto is_elsewhere = [suspension](const Instruction& instruction) {
-    return suspension && suspension->any_target() &&
+    const bool is_stored =
+        instruction.operation == Operation::assign || instruction.operation == Operation::store;
+    return is_stored && suspension && suspension->any_target() &&
            instruction.target_component != program::ComponentId::none &&
            suspension->is_replaced(instruction.target_component);
   };
@@ -87,8 +89,10 @@ Value Machine::run_until(const std::size_t floor) {
         wanted->second = {std::make_shared<const State>(state), ++snapshots_taken_};
       }
     }
-    if (suspension && state.chosen_node == program::NodeId::none && fork_pointers(instruction))
-        [[unlikely]] {
+    const bool is_forked =
+        suspension && ((state.chosen_node == program::NodeId::none && fork_pointers(instruction)) ||
+                       (is_elsewhere(instruction) && fork_names(instruction)));
+    if (is_forked) [[unlikely]] {
       if (!next_state()) throw WorklistEmpty{};
       if (!resume()) return state.returned;
       continue;

@@ -100,6 +100,9 @@ class Machine {
   void declare_local(const program::Instruction& instruction);
   // Another place than the instruction's own gets the value.
   void redirect_store(const program::Instruction& instruction, Value value);
+  formula::Term choice_of_place(const program::Instruction& instruction);
+  // A state for each name that the left side could be; false: that is known, or there is none.
+  bool fork_names(const program::Instruction& instruction);
   // Stores what the user gave for a variable that becomes indeterminate.
   void give_inputs(ObjectId object, const std::string& function, const std::string& name,
                    program::TypeId type, source::SourceSpan span);

@@ -126,7 +126,8 @@ class Merger {
     return into_.chosen_node == from_.chosen_node &&
            (into_.chosen_node == program::NodeId::none ||
             into_.chosen_pointer == from_.chosen_pointer) &&
-           into_.chosen_thread == from_.chosen_thread && into_.phase == from_.phase;
+           into_.chosen_thread == from_.chosen_thread &&
+           into_.named_instead == from_.named_instead && into_.phase == from_.phase;
   }
   // What is read from and written to the outside stays known.
   [[nodiscard]] bool same_environment() const {

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // An assignment whose left side is replaced: another variable, element or member of the type gets
 // the value. Which one is an input: the number of a slot, or an address.
+//
+// What the left side names is the same whenever it is executed, as in any text that one would write
+// there: it is chosen when it is executed first, in a state of its own for each name. Which element
+// or member of that it is, or which of the places that pointers lead to, is chosen each time. So a
+// run with another variable is followed as if it stood there, and only elements make a formula. (With
+// a free choice each time a loop whose counter is assigned elsewhere depends on it in every
+// iteration: of the lists that were not complete most had only such left sides open.)
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
 
 #include "program/names.h"
 #include "unroll/access/term_memory.h"
@@ -16,16 +26,27 @@ using formula::Term;
 
 namespace {
 
-// Is the place in a variable that cannot be named here, because an inner one has its name? A
-// pointer may lead there all the same, but no left side that is a name does.
-bool is_hidden(const Run& run, std::uint64_t place, source::SourceSpan at) {
+// Where the value may go: a slot, or an address.
+struct Choice {
+  bool is_slot = false;
+  std::uint64_t number = 0;
+};
+
+// All choices, by what the left side names then.
+using Choices = std::map<std::string, std::vector<Choice>>;
+
+// What names the place in the function that is running; "": a pointer alone leads there. Nullopt: a
+// variable that cannot be named, because an inner one has its name. A pointer may lead there all the
+// same, but no left side that is a name does.
+std::optional<std::string> name_of(const Run& run, std::uint64_t place, source::SourceSpan at) {
   const Frame& frame = run.state.frames.back();
   const program::Function& function = frame.function();
   auto first_global = static_cast<std::uint32_t>(run.program.functions.size());
   auto object = static_cast<std::uint32_t>(object_of(place));
   if (object >= first_global && object < first_global + run.program.globals.size() - 1) {
     const std::string& name = run.program.globals[object - first_global + 1].name;
-    return program::hides_global(run.program, function, name, at);
+    if (program::hides_global(run.program, function, name, at)) return std::nullopt;
+    return name;
   }
   for (std::size_t i = 0; i < function.locals.size(); ++i) {
     if (run.state.locals[frame.locals + i] != object_of(place)) continue;
@@ -34,78 +55,134 @@ bool is_hidden(const Run& run, std::uint64_t place, source::SourceSpan at) {
       bool lives = run.state.locals[frame.locals + k] != ObjectId::null;
       if (lives && function.locals[k].name == mine.name &&
           function.locals[k].span.begin > mine.span.begin)
-        return true;
+        return std::nullopt;
     }
-    return std::any_of(function.slots.begin(), function.slots.end(), [&](const auto& other) {
-      return other.name == mine.name && other.span.begin > mine.span.begin &&
-             program::is_in_scope(function, other, at);
-    });
+    if (std::any_of(function.slots.begin(), function.slots.end(), [&](const auto& other) {
+          return other.name == mine.name && other.span.begin > mine.span.begin &&
+                 program::is_in_scope(function, other, at);
+        }))
+      return std::nullopt;
+    return mine.name;
   }
-  return false;
+  return "";
+}
+
+program::Scalar stored_scalar(const Run& run, const program::Instruction& instruction) {
+  if (instruction.operation != program::Operation::assign) return instruction.scalar;
+  const program::Function& function = run.state.frames.back().function();
+  return function.slots[program::index_of(instruction.slot)].scalar;
+}
+
+Choices choices_of(const Run& run, const program::Instruction& instruction, const Places& places) {
+  Choices choices;
+  const program::Scalar scalar = stored_scalar(run, instruction);
+  const program::Function& function = run.state.frames.back().function();
+  for (std::size_t i = 0; i < function.slots.size(); ++i) {
+    const program::SlotInfo& info = function.slots[i];
+    if (info.scalar == scalar && program::can_be_named(function, info, instruction.span))
+      choices[info.name].push_back({true, i});
+  }
+  for (std::uint64_t place : places.addresses) {
+    if (run.state.memory.object_at(place).read_only) continue;
+    if (std::optional<std::string> name = name_of(run, place, instruction.span))
+      choices[*name].push_back({false, place});
+  }
+  return choices;
+}
+
+Term any_of(formula::Terms& terms, Term choice, const std::vector<Choice>& some) {
+  Term any = terms.truth(false);
+  for (const Choice& each : some)
+    any = terms.logical_or(any, terms.equal(choice, terms.constant(64, each.number)));
+  return any;
+}
+
+// Null: that was not chosen yet.
+const std::string* named_instead(const State& state, program::ComponentId left_side) {
+  for (const NamedInstead& each : state.named_instead)
+    if (each.left_side == left_side) return &each.name;
+  return nullptr;
 }
 
 }  // namespace
+
+// Which slot or address it is.
+Term Machine::choice_of_place(const program::Instruction& instruction) {
+  Symbolic& symbolic = *run_.symbolic;
+  const program::ComponentId left_side = instruction.target_component;
+  const program::Component& component = run_.program.component(left_side);
+  Input input;
+  input.width = 64;
+  input.scalar = program::size_scalar;
+  input.name = component.text;
+  input.function = run_.state.frames.back().function().name;
+  input.span = component.span;
+  input.replaces = left_side;
+  if (symbolic.options.replaced.sees != Sees::nothing)
+    input.visible_state = visible_state_of(run_, {});
+  std::uint64_t key = mix(mix(place_key(run_.state), 0x746172), program::index_of(left_side));
+  return symbolic.term(symbolic.input(key, std::move(input)), 64);
+}
+
+bool Machine::fork_names(const program::Instruction& instruction) {
+  State& state = run_.state;
+  formula::Terms& terms = run_.symbolic->terms;
+  const program::ComponentId left_side = instruction.target_component;
+  if (named_instead(state, left_side)) return false;
+  const Term choice = choice_of_place(instruction);
+  if (terms.is_constant(choice)) return false;
+  const program::Component& component = run_.program.component(left_side);
+  const Places places = places_of_type(run_, component.type, PlaceKind::assigned);
+  Choices choices = choices_of(run_, instruction, places);
+  // Where it names what it names already nothing changes.
+  auto same = choices.find(component.text);
+  if (same != choices.end() && same->second.size() == 1) choices.erase(same);
+  if (choices.empty()) return false;
+  Term fits = terms.truth(false);
+  for (const auto& [name, some] : choices)
+    fits = terms.logical_or(fits, any_of(terms, choice, some));
+  only_if_chosen(run_, fits, places, left_side);
+  ++run_.symbolic->unrolling.forks;
+  for (const auto& [name, some] : choices) {
+    State way = state;
+    way.path.push(terms, any_of(terms, choice, some));
+    if (terms.is_false(way.path.guard(terms))) continue;
+    way.named_instead.push_back({left_side, name});
+    wait(std::move(way));
+  }
+  return true;
+}
 
 void Machine::redirect_store(const program::Instruction& instruction, Value value) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   State& state = run_.state;
-  const Frame& frame = state.frames.back();
-  const program::Component& component = run_.program.component(instruction.target_component);
-  program::Scalar scalar = instruction.scalar;
-  if (instruction.operation == program::Operation::assign) {
-    scalar = frame.function().slots[program::index_of(instruction.slot)].scalar;
-  }
-
-  Input input;
-  input.width = 64;
-  input.scalar = program::size_scalar;
-  input.name = component.text;
-  input.function = frame.function().name;
-  input.span = component.span;
-  input.replaces = instruction.target_component;
-  if (symbolic.options.replaced.sees != Sees::nothing)
-    input.visible_state = visible_state_of(run_, {});
-  std::uint64_t key = mix(mix(place_key(state), 0x746172), program::index_of(input.replaces));
-  Term choice = symbolic.term(symbolic.input(key, std::move(input)), 64);
-  Term given = symbolic.term(value, scalar.width);
+  const program::ComponentId left_side = instruction.target_component;
+  const program::Scalar scalar = stored_scalar(run_, instruction);
+  const Term choice = choice_of_place(instruction);
+  const Places places =
+      places_of_type(run_, run_.program.component(left_side).type, PlaceKind::assigned);
+  Choices choices = choices_of(run_, instruction, places);
+  if (const std::string* name = named_instead(state, left_side))
+    std::erase_if(choices, [&](const auto& each) { return each.first != *name; });
 
   Term fits = terms.truth(false);
-  for (std::size_t i = 0; i < frame.function().slots.size(); ++i) {
-    const program::SlotInfo& info = frame.function().slots[i];
-    if (info.scalar != scalar || !program::can_be_named(frame.function(), info, instruction.span))
-      continue;
-    Term here = terms.equal(choice, terms.constant(64, i));
-    fits = terms.logical_or(fits, here);
-    Value& slot = state.slots[frame.slots + i];
-    if (!slot.is_constant() && !slot.is_term()) {
-      if (terms.is_true(here)) slot = value;
-      if (terms.is_constant(here)) continue;
-      if (run_.checks.enabled(program::PropertyKind::uninitialised)) {
-        // Whether it was written then is known only in a state of its own.
-        State written = state;
-        written.path.push(terms, here);
-        written.slots[frame.slots + i] = value;
-        ++written.frames.back().instruction;
-        if (!terms.is_false(written.path.guard(terms))) wait(std::move(written));
-        state.path.push(terms, terms.logical_not(here));
-        continue;
-      }
-      slot = unknown_slot(run_, frame, i, slot);
-    }
-    slot = symbolic.value(terms.choose(here, given, symbolic.term(slot, scalar.width)));
-  }
   TermMemory memory(run_, symbolic);
-  const Places places = places_of_type(run_, component.type, PlaceKind::assigned);
-  for (std::uint64_t place : places.addresses) {
-    if (state.memory.object_at(place).read_only) continue;
-    if (is_hidden(run_, place, instruction.span)) continue;
-    Term here = terms.equal(choice, terms.constant(64, place));
-    fits = terms.logical_or(fits, here);
-    if (terms.is_false(here)) continue;
-    memory.write_if(Value::constant(place), scalar.bytes(), value, instruction.span, here);
+  for (const auto& [name, some] : choices) {
+    for (const Choice& each : some) {
+      Term here = terms.equal(choice, terms.constant(64, each.number));
+      fits = terms.logical_or(fits, here);
+      if (choices.size() == 1 && some.size() == 1) here = terms.truth(true);  // any other is none
+      if (terms.is_false(here)) continue;
+      if (each.is_slot) {
+        state.slots[state.frames.back().slots + each.number] = value;
+      } else {
+        memory.write_if(Value::constant(each.number), scalar.bytes(), value, instruction.span,
+                        here);
+      }
+    }
   }
-  only_if_chosen(run_, fits, places, instruction.target_component);
+  only_if_chosen(run_, fits, places, left_side);
 }
 
 }  // namespace culprit::unroll

@@ -24,6 +24,14 @@ namespace culprit::unroll {
 // What of the program is running: the entry function, or what comes behind it.
 enum class Phase : std::uint8_t { entry, exit_handlers };
 
+// What a left side that is replaced names instead: a variable, by its name, or what pointers lead to
+// (""). It is the same whenever the left side is executed, as it is in a text.
+struct NamedInstead {
+  program::ComponentId left_side{};
+  std::string name;
+  bool operator==(const NamedInstead&) const = default;
+};
+
 struct State : Stack {  // of the thread that is running
   Memory memory;
   // With unknown inputs only.
@@ -44,6 +52,7 @@ struct State : Stack {  // of the thread that is running
   // Of the intrinsic that comes next: the thread that its replaced argument is; nullopt: not
   // chosen.
   std::optional<ThreadNumber> chosen_thread;
+  std::vector<NamedInstead> named_instead;
   // Programs with threads only: threads[n - 1] is the thread n.
   std::vector<ThreadRecord> threads;
   ThreadNumber running = 0;

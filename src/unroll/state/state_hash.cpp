@@ -140,6 +140,8 @@ std::uint64_t hash_of(const State& state, const Memory& base, bool any_slot_coun
   std::uint64_t key =
       mix(hash_of(state.memory, base), hash_of(static_cast<const Stack&>(state), any_slot_counts));
   key = mix(mix_value(key, state.input_position), state.output.matched);
+  for (const NamedInstead& each : state.named_instead)
+    key = mix(mix(key, program::index_of(each.left_side)), std::hash<std::string>()(each.name));
   return state.chosen_node == program::NodeId::none ? key : mix(key, state.chosen_pointer);
 }
 

@@ -58,7 +58,9 @@ TEST_F(Advice, PrefersValuesThatWereThereBefore) {
 
 TEST_F(Advice, KnowsWhatIsNoValue) {
   EXPECT_EQ(of(Role::missing_initialiser, {{"", "3"}}), "should be initialised, with 3");
-  EXPECT_EQ(of(Role::target, {{"1", "2"}}), "something else should be assigned here");
+  EXPECT_EQ(of(Role::target, {{"", "total"}, {"", "total"}}), "total should be assigned here");
+  EXPECT_EQ(of(Role::target, {{"", "t[0]"}, {"", "t[1]"}}),
+            "something else should be assigned here");
   EXPECT_EQ(of(Role::text, {}), "should print another text");
   EXPECT_EQ(of(Role::value, {}), "this should have another value");
 }
