@@ -252,8 +252,12 @@ void Localizer::choose_bound() {
 void Localizer::single_faults() {
   std::vector<std::uint64_t> steps;
   for (const TestOutcome& outcome : result_.tests) steps.push_back(outcome.run.steps);
-  SingleFaultOptions how{options_.unwind ? 0 : table().most_iterations, options_.jobs,
-                         options_.run_shares, options_.progress};
+  SingleFaultOptions how{options_.unwind ? 0 : table().most_iterations,
+                         options_.jobs,
+                         options_.run_shares,
+                         options_.progress,
+                         options_.known,
+                         options_.known_as};
   std::vector<CandidateGroup> groups(3);
   groups[2].is_many = true;
   groups[1].components = candidates_;

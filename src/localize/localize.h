@@ -46,6 +46,9 @@ struct Options {
   effort::Work question = effort::table().localize.question;
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
+  // What others found out about the same tests (single_fault_search.h).
+  KnownAnswers* known = nullptr;
+  std::vector<std::size_t> known_as{};
   // Told now and then: what is being done, and what was found so far.
   std::function<void(const std::string&)> progress;
   // Told after each stage: what is known, should the search be ended.

@@ -41,13 +41,20 @@ class SingleFaultSearch {
   SingleFaults finished(const std::vector<CandidateGroup>& candidates);
   // Puts the components to the run of a test, one after the other until `most` is spent; those that
   // are refuted are survivors no longer. Yields what was spent.
-  Work ask(std::size_t test, const ComponentSet& components, Work each, Work most);
+  Work ask(std::size_t test, const ComponentSet& wanted, Work each, Work most);
   ShareResult ask_here(const TestRuns& runs, std::size_t test, const ComponentSet& components,
                        Work each, Work most);
   // In as many processes as are worth it.
   ShareResult ask_together(std::size_t test, const ComponentSet& components, Work each, Work most);
   QuestionResult question(FailingRun& run, ComponentId component, Work most) const;
-  void note(std::size_t test, ComponentId component, const QuestionResult& answer, Work allowed);
+  void note(std::size_t test, ComponentId component, const QuestionResult& answer);
+  // Notes what is known, and yields the others.
+  ComponentSet ask_what_is_known(std::size_t test, const ComponentSet& components, Work each);
+  [[nodiscard]] KnownAnswers::Circumstances circumstances(std::size_t test) const {
+    const bool is_strict =
+        !runs_.reads_early[test] || runs_.checks.enabled(program::CheckGroup::uninitialised);
+    return {is_strict, runs_.bound.unknown};
+  }
   // Undecided also if it was not asked.
   [[nodiscard]] Answer answer(std::size_t test, ComponentId component) const;
   [[nodiscard]] ComponentSet left_open(std::size_t test) const;
@@ -183,11 +190,10 @@ ShareResult SingleFaultSearch::ask_together(std::size_t test, const ComponentSet
   return results;
 }
 
-void SingleFaultSearch::note(std::size_t test, ComponentId component, const QuestionResult& answer,
-                             Work allowed) {
+void SingleFaultSearch::note(std::size_t test, ComponentId component,
+                             const QuestionResult& answer) {
   ++result_.questions;
   asked_ += answer.spent;
-  effort::note(purpose_, answer.spent, allowed);
   result_.statistics.variables += answer.statistics.variables;
   result_.statistics.clauses += answer.statistics.clauses;
   result_.statistics.calls += answer.statistics.calls;
@@ -215,18 +221,41 @@ void SingleFaultSearch::note(std::size_t test, ComponentId component, const Ques
   }
 }
 
+ComponentSet SingleFaultSearch::ask_what_is_known(std::size_t test, const ComponentSet& components,
+                                                  Work each) {
+  if (!options_.known) return components;
+  ComponentSet others;
+  for (ComponentId component : components) {
+    const QuestionResult* known =
+        options_.known->find(options_.known_as[test], runs_.subject.program.component(component),
+                             circumstances(test), each);
+    if (known) {
+      note(test, component, *known);
+    } else {
+      others.push_back(component);
+    }
+  }
+  return others;
+}
+
 // Processes that work at the same time may ask more than would have been asked one after the other:
 // that does not count.
-Work SingleFaultSearch::ask(std::size_t test, const ComponentSet& components, Work each,
-                            Work most) {
+Work SingleFaultSearch::ask(std::size_t test, const ComponentSet& wanted, Work each, Work most) {
   Work spent{};
-  if (components.empty()) return spent;
-  ShareResult results = ask_together(test, components, each, most);
+  if (wanted.empty()) return spent;
+  const ComponentSet components = ask_what_is_known(test, wanted, each);
+  ShareResult results;
+  if (!components.empty()) results = ask_together(test, components, each, most);
   std::size_t asked = 0;
   for (; asked < results.size() && spent <= most; ++asked) {
     if (results[asked].kind == Kind::not_asked) break;
-    note(test, components[asked], results[asked], each);
+    note(test, components[asked], results[asked]);
+    effort::note(purpose_, results[asked].spent, each);
     spent += results[asked].spent;
+    if (!options_.known) continue;
+    options_.known->keep(options_.known_as[test],
+                         runs_.subject.program.component(components[asked]), circumstances(test),
+                         each, results[asked]);
   }
   if (asked != 0) usual_question_ = spent / asked;
   std::erase_if(survivors_,
@@ -341,7 +370,8 @@ void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
       left -= answers[i].spent;
       // What is not known there stays as it is.
       bool is_known = answers[i].kind == Kind::yes || answers[i].kind == Kind::no;
-      if (is_known) note(test, open[i], answers[i], each);
+      if (is_known) note(test, open[i], answers[i]);
+      effort::note(purpose_, answers[i].spent, each);
     }
   }
 }

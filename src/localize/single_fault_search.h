@@ -17,24 +17,11 @@
 #include <string>
 #include <vector>
 
+#include "localize/known_answers.h"
+#include "localize/question.h"
 #include "localize/test_runs.h"
 
 namespace culprit::localize {
-
-// What one question about one run found out, and what that took.
-struct QuestionResult {
-  enum class Kind : std::uint8_t {
-    not_asked,
-    yes,
-    no,
-    no_within_bound,
-    undecided
-  } kind = Kind::not_asked;
-  FailingRun::Found values;  // yes
-  std::string reason;        // undecided
-  effort::Work spent{};
-  solve::Solver::Statistics statistics;
-};
 
 // Work for several processes at once: gives what each of them gives; nullopt: the worker failed.
 // No question depends on another one, so the answers are the same however they are shared.
@@ -48,6 +35,9 @@ struct SingleFaultOptions {
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   std::function<void(const std::string&)> progress;
+  // What is known is not asked, and what is found out becomes known; null: nothing is.
+  KnownAnswers* known = nullptr;
+  std::vector<std::size_t> known_as{};  // the numbers of the tests there
 };
 
 // Candidates of which there are many and few help, as what may be missing somewhere, come last and

@@ -16,27 +16,25 @@ using frontend::EditCandidate;
 namespace {
 
 // A few of the failing tests, those that take the fewest steps.
-std::vector<localize::Test> first_failing(const std::vector<localize::Test>& tests,
-                                          const repair::TestBench& bench, std::size_t most) {
+std::vector<std::size_t> first_failing(const repair::TestBench& bench, std::size_t most) {
   std::vector<std::size_t> order = bench.failing();
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return bench.outcomes()[a].run.steps < bench.outcomes()[b].run.steps;
   });
   if (order.size() > most) order.resize(most);
-  std::vector<localize::Test> some;
-  for (std::size_t test : order) some.push_back(tests[test]);
-  return some;
+  return order;
 }
 
 }  // namespace
 
 EditSearch::EditSearch(Context& context, const frontend::CProgram& read,
                        const unroll::Subject& subject, localize::Selection selection,
-                       const std::function<bool()>& stop)
+                       localize::KnownAnswers* known, const std::function<bool()>& stop)
     : context_(context),
       read_(read),
       subject_(subject),
       selection_(std::move(selection)),
+      known_(known),
       stop_(stop) {}
 
 repair::CRepairResult EditSearch::find(const std::vector<localize::Test>& tests,
@@ -48,8 +46,8 @@ repair::CRepairResult EditSearch::find(const std::vector<localize::Test>& tests,
   for (EditCandidate& each :
        repair::missing_conditions(space_, context_.files, bench, reader(), table))
     space_.candidates.push_back(std::move(each));
-  const repair::LocatedPlaces located(subject_, first_failing(tests, bench, table.located_by),
-                                      stop_);
+  const repair::LocatedPlaces located(subject_, tests, first_failing(bench, table.located_by),
+                                      known_, stop_);
   repair::CRepairOptions options;
   options.faults = faults;
   options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };

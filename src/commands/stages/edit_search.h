@@ -20,8 +20,10 @@ namespace culprit::commands {
 
 class EditSearch {
  public:
+  // `known`: gets what is found out about single expressions; may be null.
   EditSearch(Context& context, const frontend::CProgram& read, const unroll::Subject& subject,
-             localize::Selection selection, const std::function<bool()>& stop);
+             localize::Selection selection, localize::KnownAnswers* known,
+             const std::function<bool()>& stop);
 
   // `faults`: the largest number of places that are changed together.
   repair::CRepairResult find(const std::vector<localize::Test>& tests, repair::TestBench& bench,
@@ -44,6 +46,7 @@ class EditSearch {
   const frontend::CProgram& read_;
   const unroll::Subject& subject_;
   localize::Selection selection_;
+  localize::KnownAnswers* known_;
   const std::function<bool()>& stop_;
   std::unique_ptr<const frontend::ReadModels> models_;  // null: each text is read with its own
   frontend::EditSpace space_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "commands/stages/localization.h"
 
+#include <numeric>
+
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/jobs.h"
@@ -98,7 +100,7 @@ void Localization::find_edits() {
   table.search = effort_.localize.edits;
   table.widest = effort_.localize.wider_edits;
   table.wider = std::min(table.wider, table.widest);
-  EditSearch search(context_, read_, subject_, how_.selection, stop_);
+  EditSearch search(context_, read_, subject_, how_.selection, &known_, stop_);
   const repair::CRepairResult found = search.find(tests_, bench, table, 1, progress);
   std::vector<findings::MendingEdit> edits;
   for (const repair::CPatch& each : findings::one_for_each_place(found.patches, context_.files)) {
@@ -129,6 +131,11 @@ void Localization::take_edits(std::vector<findings::MendingEdit> edits) {
 
 void Localization::find_diagnoses() {
   Progress progress(context_);
+  if (has_tests() && !has_threads()) {
+    how_.known = &known_;
+    how_.known_as.resize(tests_.size());
+    std::iota(how_.known_as.begin(), how_.known_as.end(), std::size_t{0});
+  }
   how_.progress = [&](const std::string& what) { progress.tell(what); };
   if (options_.jobs > 1) {
     how_.run_shares = [&](const std::vector<localize::Share>& shares) {
@@ -148,6 +155,7 @@ void Localization::find_diagnoses() {
 void Localization::consider_statements() {
   how_.selection.statements = true;
   read_ = read_c_files_again(context_, Blame::statements);
+  known_.forget_values();
   subject_.entry = read_.entry;
 }
 

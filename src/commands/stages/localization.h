@@ -69,6 +69,7 @@ class Localization {
   check::CheckResult checked_;
   std::function<bool()> stop_;
   std::optional<localize::ThreadFindings> thread_findings_;
+  localize::KnownAnswers known_;
   std::vector<findings::MendingEdit> edits_;
   Localized found_;
 };

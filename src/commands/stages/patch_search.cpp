@@ -29,7 +29,7 @@ PatchSearch::PatchSearch(Context& context, const frontend::CProgram& read,
       subject_(subject),
       tests_(std::move(tests)),
       stop_(stop_of(context)),
-      edits_(context, read, subject, localize_options(context.options).selection, stop_) {
+      edits_(context, read, subject, localize_options(context.options).selection, nullptr, stop_) {
   refuse_contradicting_tests(tests_);
   check_patch_options(context);
   refuse_threads(read_, "repair");

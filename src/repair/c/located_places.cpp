@@ -37,8 +37,11 @@ effort::Table little_effort(const effort::Table& usual) {
 }  // namespace
 
 LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
-                             const std::vector<localize::Test>& failing,
+                             const std::vector<localize::Test>& tests,
+                             const std::vector<std::size_t>& failing, localize::KnownAnswers* known,
                              const std::function<bool()>& stop) {
+  std::vector<localize::Test> some;
+  for (std::size_t test : failing) some.push_back(tests[test]);
   const effort::Table table = little_effort(*subject.limits.effort);
   unroll::Subject looked_at = subject;
   looked_at.limits.effort = &table;
@@ -48,14 +51,16 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
   options.question = table.localize.question;
   // Runs that `check` found: what their variables hold without a value was given.
   options.variables_are_inputs =
-      std::all_of(failing.begin(), failing.end(), [](const localize::Test& each) {
+      std::all_of(some.begin(), some.end(), [](const localize::Test& each) {
         return !each.inputs.empty() && !each.expectation.output && !each.expectation.exit_status;
       });
-  const localize::Result result = localize::localize(looked_at, failing, options, stop);
+  options.known = known;
+  options.known_as = failing;
+  const localize::Result result = localize::localize(looked_at, some, options, stop);
   std::set<ComponentId> helpful(result.open.begin(), result.open.end());
   helpful.insert(result.within_bound.begin(), result.within_bound.end());
   for (const localize::Diagnosis& each : result.diagnoses) helpful.insert(each.components.front());
-  const bool is_known = result.failing == failing.size() && result.stopped_while.empty();
+  const bool is_known = result.failing == some.size() && result.stopped_while.empty();
   if (!is_known) return;
   for (ComponentId each :
        localize::candidates(subject.program, subject.files, options.selection, false)) {

@@ -9,6 +9,7 @@
 
 #include "effort/table.h"
 #include "frontend/c/edits/edit_space.h"
+#include "localize/known_answers.h"
 #include "localize/test.h"
 #include "unroll/run/subject.h"
 
@@ -16,8 +17,9 @@ namespace culprit::repair {
 
 class LocatedPlaces {
  public:
-  // `failing`: the tests that are looked at.
-  LocatedPlaces(const unroll::Subject& subject, const std::vector<localize::Test>& failing,
+  // `failing`: the numbers of the tests that are looked at. What is found out becomes known.
+  LocatedPlaces(const unroll::Subject& subject, const std::vector<localize::Test>& tests,
+                const std::vector<std::size_t>& failing, localize::KnownAnswers* known,
                 const std::function<bool()>& stop);
 
   // Can a change of this kind help? Only where it changes nothing but the value of expressions that

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A question about one run: can it become good if these components had other values?
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "localize/failing_run.h"
+
+namespace culprit::localize {
+
+// What one question about one run found out, and what that took.
+struct QuestionResult {
+  enum class Kind : std::uint8_t {
+    not_asked,
+    yes,
+    no,
+    no_within_bound,
+    undecided
+  } kind = Kind::not_asked;
+  FailingRun::Found values;  // yes
+  std::string reason;        // undecided
+  effort::Work spent{};
+  solve::Solver::Statistics statistics;
+};
+
+}  // namespace culprit::localize
