@@ -95,8 +95,6 @@ constexpr LocalizeTable localize_usual{
     // so much: less leaves more for the next round, where those have gone that another run refutes.
     .first_share = 0.01,
     .second_share = 0.1,
-    // Left sides make everything depend on the choice: more work seldom helps them.
-    .target_share = 0.25,
     .least_question = mega(20),
     // Simple expressions that are executed in the place of what is open: one run, and all of them.
     .probe = mega(20),
@@ -106,18 +104,28 @@ constexpr LocalizeTable localize_usual{
     // What is left open is asked again, for as much work as so many whole questions: with a share
     // of a question's work each, then with all of it.
     .open_questions = 3,
-    .asked_again = 2,
+    .asked_again = 1,
     // Once more for so many if nothing at all was found: one is worth more than one of several.
     .questions_for_first = 2,
     // The last one that is open gets so many times a question's work.
     .last_growth = 2.5,
-    // What so many runs leave open is not put to the others.
-    .undecided_runs = 3,
+    // Where so few are open that the list may become complete each is asked in so many runs, with
+    // so much work each and in all.
+    .few = 4,
+    .undecided_of_few = 1,
+    .question_of_few = mega(1000),
+    .for_few = mega(3000),
+    // What so many runs leave open, the shortest first, is not put to the others: at first, and
+    // when it is asked again with more work, which longer runs would use up in vain.
+    .undecided_first = 2,
+    .undecided_again = 1,
     // What is still open then is asked with more and more work, for so much in all.
     .retry_budget = {},
     .retry_growth = 4,
-    // What is refuted only within the bound on loops is followed farther: a share of what all
-    // questions before took, within these limits. More makes lists complete without a bound.
+    // What uses up less than this share of its work is no question of work.
+    .least_used = 0.25,
+    // What is refuted only within the bound on loops is followed farther: a share of what the
+    // first rounds took, within these limits. More makes lists complete without a bound.
     .farther_share = 0.5,
     .least_farther = mega(200),
     .most_farther = mega(2000),
@@ -390,11 +398,12 @@ Table scaled(double factor) {
   scale(check.small_values, check.small_values_with_threads, check.affordable);
   LocalizeTable& localize = table.localize;
   scale(localize.edits, localize.question, localize.thread_question, localize.least_question,
-        localize.probe, localize.probes, localize.probed_values, localize.least_farther,
-        localize.most_farther, localize.least_statements, localize.sets, localize.sets_alone,
-        localize.original_values, localize.small_values, localize.in_place,
-        localize.in_place_in_all, localize.in_place_in_all_with_threads, localize.function_values,
-        localize.found_run, localize.seen_iterations, localize.refinement);
+        localize.question_of_few, localize.for_few, localize.probe, localize.probes,
+        localize.probed_values, localize.least_farther, localize.most_farther,
+        localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
+        localize.small_values, localize.in_place, localize.in_place_in_all,
+        localize.in_place_in_all_with_threads, localize.function_values, localize.found_run,
+        localize.seen_iterations, localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

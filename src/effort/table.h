@@ -56,13 +56,15 @@ struct LocalizeTable {
   std::size_t test_output;
   std::uint32_t least_iterations, most_iterations, first_unwind, narrow_bits;
   Work question, thread_question;
-  double first_share, second_share, target_share;
+  double first_share, second_share;
   Work least_question, probe, probes, probed_values;
   double open_questions, asked_again, questions_for_first;
   double last_growth;
-  std::size_t undecided_runs;
+  std::size_t few, undecided_of_few;
+  Work question_of_few, for_few;
+  std::size_t undecided_first, undecided_again;
   Work retry_budget;
-  double retry_growth, farther_share;
+  double retry_growth, least_used, farther_share;
   Work least_farther, most_farther;
   double statement_share;
   Work least_statements, sets, sets_alone;

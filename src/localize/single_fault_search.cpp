@@ -32,12 +32,11 @@ class SingleFaultSearch {
   // Adds those to the survivors that every failing run comes to.
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
   // What is open in one test after the other, group by group.
-  void ask_in_turn(const std::vector<std::size_t>& order, Work each, Work left);
+  void ask_in_turn(Work each, Work left, std::size_t most_undecided);
   // Executes simple expressions in the place of what is open.
-  void probe(const std::vector<std::size_t>& order);
+  void probe();
   // Does it make all runs good, as far as they are not known to be?
-  bool is_good_everywhere(ComponentId component, const Probe& probe,
-                          const std::vector<std::size_t>& order);
+  bool is_good_everywhere(ComponentId component, const Probe& probe);
   SingleFaults finished(const std::vector<CandidateGroup>& candidates);
   // Puts the components to the run of a test, one after the other until `most` is spent; those that
   // are refuted are survivors no longer. Yields what was spent.
@@ -69,10 +68,12 @@ class SingleFaultSearch {
   // What is open, left sides or the others; yields what is left of the work for all of them.
   Work ask_again(bool targets, Work each, Work left);
   void ask_all_again(Work each);
+  // A few that are open are worth more work: the list may become complete.
+  void ask_few();
   void retry_open_questions();
   // What is refuted within the bound alone: in other runs, and with larger bounds.
   void follow_farther(Work left);
-  void ask_others(const std::vector<std::size_t>& order, Work& left);
+  void ask_others(Work& left);
   void ask_farther(std::uint32_t iterations, Work& left);
   [[nodiscard]] ComponentSet refuted_within_bound() const;
   [[nodiscard]] bool any_left_open() const;
@@ -84,6 +85,7 @@ class SingleFaultSearch {
   unroll::Suspension& suspension_;
   const SingleFaultOptions& options_;
   std::vector<CandidateGroup> groups_;
+  std::vector<std::size_t> order_;  // of the failing tests: the shortest run first
   ComponentSet survivors_;
   std::map<ComponentId, std::string> reasons_;
   std::map<ComponentId, std::size_t> undecided_runs_;  // runs that left it open
@@ -153,8 +155,7 @@ ShareResult SingleFaultSearch::ask_here(const TestRuns& all_runs, std::size_t te
   for (std::size_t i = 0; i < components.size() && !runs_.stop() && spent <= most; ++i) {
     ComponentId component = components[i];
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
-    results[i] =
-        question(run, component, is_target(component) ? table().target_share * each : each);
+    results[i] = question(run, component, each);
     spent += results[i].spent;
   }
   return results;
@@ -296,19 +297,21 @@ bool SingleFaultSearch::any_left_open() const {
 
 Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
   purpose_ = effort::Purpose::question_asked_again;
-  for (std::size_t test : failing_) {
+  undecided_runs_.clear();
+  for (std::size_t test : order_) {
     if (runs_.stop() || left == Work{}) return left;
     ComponentSet open = left_open(test);
-    std::erase_if(open, [&](ComponentId one) { return is_target(one) != targets; });
+    std::erase_if(open, [&](ComponentId one) {
+      return is_target(one) != targets || undecided_runs_[one] >= table().undecided_again;
+    });
     // Those that are good wherever that is known are the likeliest.
     std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
       return tests_left_open(a) < tests_left_open(b);
     });
     Work most = each;
     // With threads little is given anyhow: what the others left is for these.
-    if (targets && !open.empty() && !runs_.tests[test].order.empty()) {
-      most = std::max(most, (1 / table().target_share) * (left / open.size()));
-    }
+    if (targets && !open.empty() && !runs_.tests[test].order.empty())
+      most = std::max(most, left / open.size());
     left -= ask(test, open, most, left);
   }
   return left;
@@ -317,6 +320,23 @@ Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
 void SingleFaultSearch::ask_all_again(Work each) {
   Work left = ask_again(false, each, table().asked_again * each);
   ask_again(true, each, left);
+}
+
+void SingleFaultSearch::ask_few() {
+  auto open = std::count_if(survivors_.begin(), survivors_.end(),
+                            [this](ComponentId one) { return tests_left_open(one) != 0; });
+  if (open == 0 || static_cast<std::size_t>(open) > table().few) return;
+  purpose_ = effort::Purpose::question_asked_again;
+  undecided_runs_.clear();
+  Work left = table().for_few;
+  for (std::size_t test : order_) {
+    ComponentSet some = left_open(test);
+    std::erase_if(
+        some, [&](ComponentId one) { return undecided_runs_[one] >= table().undecided_of_few; });
+    if (some.empty()) continue;
+    if (runs_.stop() || left == Work{}) return;
+    left -= ask(test, some, std::min(table().question_of_few, runs_.bound.question), left);
+  }
 }
 
 void SingleFaultSearch::retry_open_questions() {
@@ -330,7 +350,7 @@ void SingleFaultSearch::retry_open_questions() {
     Work before = asked_;
     ask_all_again(each);
     // What is left open without using its work is no question of work.
-    if (asked_ - before < table().target_share * each) return;
+    if (asked_ - before < table().least_used * each) return;
   }
 }
 
@@ -343,8 +363,8 @@ ComponentSet SingleFaultSearch::refuted_within_bound() const {
 }
 
 // Another run may refute it for good.
-void SingleFaultSearch::ask_others(const std::vector<std::size_t>& order, Work& left) {
-  for (std::size_t test : order) {
+void SingleFaultSearch::ask_others(Work& left) {
+  for (std::size_t test : order_) {
     ComponentSet unasked = refuted_within_bound();
     std::erase_if(unasked, [&](ComponentId each) {
       auto known = result_.answers.find(test);
@@ -378,10 +398,7 @@ void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
 
 void SingleFaultSearch::follow_farther(Work left) {
   purpose_ = effort::Purpose::question_followed_farther;
-  std::vector<std::size_t> order = failing_;
-  std::stable_sort(order.begin(), order.end(),
-                   [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
-  ask_others(order, left);
+  ask_others(left);
   for (std::uint64_t most = 2 * std::uint64_t{runs_.bound.unknown};
        most <= options_.most_iterations && left != Work{} && !refuted_within_bound().empty() &&
        !runs_.stop();
@@ -399,17 +416,17 @@ void SingleFaultSearch::follow_farther(Work left) {
 
 // Those that one test refutes need not be put to the next; what several leave open is left for the
 // next round.
-void SingleFaultSearch::ask_in_turn(const std::vector<std::size_t>& order, Work each, Work left) {
+void SingleFaultSearch::ask_in_turn(Work each, Work left, std::size_t most_undecided) {
   undecided_runs_.clear();
   for (const CandidateGroup& group : groups_) {
     Work most = left;
     if (group.is_many) {
       most = std::min(most, std::max(table().least_statements, table().statement_share * asked_));
     }
-    for (std::size_t test : order) {
+    for (std::size_t test : order_) {
       ComponentSet open = left_open(test);
       std::erase_if(open, [&](ComponentId one) {
-        return undecided_runs_[one] >= table().undecided_runs ||
+        return undecided_runs_[one] >= most_undecided ||
                !std::binary_search(group.components.begin(), group.components.end(), one);
       });
       if (open.empty() || most == Work{} || runs_.stop()) continue;
@@ -427,9 +444,8 @@ void SingleFaultSearch::ask_in_turn(const std::vector<std::size_t>& order, Work 
   }
 }
 
-bool SingleFaultSearch::is_good_everywhere(ComponentId component, const Probe& probe,
-                                           const std::vector<std::size_t>& order) {
-  for (std::size_t test : order) {
+bool SingleFaultSearch::is_good_everywhere(ComponentId component, const Probe& probe) {
+  for (std::size_t test : order_) {
     FailingRun& run = runs_.run_for(probed_runs_[test], std::span(&component, 1));
     run.limit(table().probe);
     std::optional<FailingRun::Found> found = run.found_by(component, probe);
@@ -441,19 +457,19 @@ bool SingleFaultSearch::is_good_everywhere(ComponentId component, const Probe& p
   return true;
 }
 
-void SingleFaultSearch::probe(const std::vector<std::size_t>& order) {
+void SingleFaultSearch::probe() {
   ComponentSet open = survivors_;
   std::erase_if(open, [this](ComponentId each) { return tests_left_open(each) == 0; });
   if (open.empty()) return;
   effort::Entry entry(effort::Purpose::probes, table().probes);
-  for (std::size_t test : order) {
+  for (std::size_t test : order_) {
     if (runs_.stop() || entry.is_used_up()) return;
     probed_runs_[test] = runs_.make(test, open, suspension_, table().probe);
   }
   for (ComponentId component : open) {
     for (const Probe& each : probes_of(runs_.subject.program, component)) {
       if (runs_.stop() || entry.is_used_up()) return;
-      if (!is_good_everywhere(component, each, order)) continue;
+      if (!is_good_everywhere(component, each)) continue;
       result_.by_probe.insert(component);
       break;
     }
@@ -467,15 +483,17 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
     leave_out_what_is_not_executed(group.components);
     std::sort(group.components.begin(), group.components.end());
   }
-  std::vector<std::size_t> order = failing_;
-  std::stable_sort(order.begin(), order.end(),
+  order_ = failing_;
+  std::stable_sort(order_.begin(), order_.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
   const Work each = runs_.bound.question;
   const Work first = std::max(table().first_share * each, table().least_question);
   const Work second = table().second_share * each;
-  ask_in_turn(order, first, effort::unlimited);
-  probe(order);
-  if (second > first) ask_in_turn(order, second, table().open_questions * each);
+  ask_in_turn(first, effort::unlimited, table().undecided_first);
+  probe();
+  if (second > first) ask_in_turn(second, table().open_questions * each, table().undecided_again);
+  const Work usual = asked_;
+  ask_few();
   ask_all_again(each);
   // Nothing at all is worth more than one of several.
   if (!has_retry_budget() && !any_good()) {
@@ -489,7 +507,7 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
   }
   retry_open_questions();
   follow_farther(
-      std::clamp(table().farther_share * asked_, table().least_farther, table().most_farther));
+      std::clamp(table().farther_share * usual, table().least_farther, table().most_farther));
   return finished(candidates);
 }
 

@@ -3,8 +3,9 @@
 //
 // One "no" settles a component, so all runs are asked first with little time for each question, the
 // shortest run first; what no run refutes and some run left open is asked again with more time.
-// Most questions take milliseconds. Those that take long are changed loop variables and left sides,
-// and another run, or a smaller one, often refutes them at once.
+// Most questions take milliseconds. Those that take long are mostly changed loop variables. (Of
+// those that 1 % of a question's work leaves open, 10 % decides three in ten, and what it leaves
+// open in the shortest run it nearly always leaves open in the others: so that is asked alone.)
 //
 // A "no" is relative to the bound on loops where changed runs go on beyond it. Such a component is
 // asked in the other runs too, one of which may refute it for good, and then with larger bounds.

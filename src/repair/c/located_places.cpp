@@ -26,6 +26,7 @@ effort::Table little_effort(const effort::Table& usual) {
   localize.probes = {};
   localize.open_questions = 0;
   localize.asked_again = 0;
+  localize.few = 0;
   localize.questions_for_first = 0;
   localize.last_growth = 0;
   localize.retry_budget = {};
