@@ -128,7 +128,7 @@ ExitCode execute_explain(Context& context) {
     return findings::explanation_report(begun_report(context, checked.steps), explained);
   };
   deposit(context, report_of());
-  progress.tell("repeating both runs natively");
+  if (checked.counterexample) progress.tell("repeating both runs natively");
   explained.failing_recheck = recheck_of(context, read, checked);
   if (found && found->passing)
     explained.passing_recheck = recheck_success_of(context, read, checked, *found->passing);
