@@ -9,6 +9,7 @@
 
 #include "check/limits.h"
 #include "check/question.h"
+#include "check/recorded_steps.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "unroll/drivers/unroll.h"
@@ -529,16 +530,15 @@ Counterexample replay_model(const unroll::Subject& subject, const CheckOptions& 
   repeated.environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;
   };
-  auto sink = [&](const unroll::Step& step) {
-    if (step.function->origin != program::Origin::user) return;
-    if (found.steps.size() >= options.most_steps) found.steps.erase(found.steps.begin());
-    found.steps.push_back({step.instruction->operation, step.instruction->span, step.function->name,
-                           step.depth, step.target, step.value, ""});
-  };
+  RecordedSteps steps(options.most_steps);
+  unroll::ValueOrigins origins;
+  unknown.replay.origins = &origins;
+  auto sink = [&](const unroll::Step& step) { steps.add(step); };
   auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
     found.inputs.push_back({input, bits, std::move(value), type_name(subject, input)});
   };
   found.run = unroll::replay(repeated, terms, registry, unknown, sink, met);
+  found.steps = steps.take(origins);
   return found;
 }
 

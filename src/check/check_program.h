@@ -48,12 +48,12 @@ struct RunStep {
   std::uint32_t depth = 0;
   std::string target;
   std::string value;
-  std::string text;  // of a branch: the condition's source
   // Programs with threads: who made the step, whether it is a read of shared memory, and the number
   // of the switch between threads that came right before it.
   std::uint32_t thread = 0;
   bool reads = false;
   std::uint32_t after_switch = 0;
+  std::vector<std::size_t> from;  // the steps that what it read came from
 };
 
 // Thread n of a failing run is threads[n - 1]; the first runs main.

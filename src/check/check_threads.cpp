@@ -15,6 +15,7 @@
 #include "check/check_program.h"
 #include "check/limits.h"
 #include "check/question.h"
+#include "check/recorded_steps.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "source/errors.h"
@@ -163,20 +164,10 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
   repeated.environment.write = [&found](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) found.standard_output += text;
   };
-  auto sink = [&](const unroll::Step& step) {
-    if (step.function->origin != program::Origin::user) return;
-    if (found.steps.size() >= options_.most_steps) found.steps.erase(found.steps.begin());
-    RunStep made{step.instruction->operation,
-                 step.instruction->span,
-                 step.function->name,
-                 step.depth,
-                 step.target,
-                 step.value,
-                 ""};
-    made.thread = step.thread;
-    made.reads = step.reads;
-    found.steps.push_back(std::move(made));
-  };
+  RecordedSteps steps(options_.most_steps);
+  unroll::ValueOrigins origins;
+  unknown.replay.origins = &origins;
+  auto sink = [&](const unroll::Step& step) { steps.add(step); };
   auto met = [&](const unroll::Input& input, std::uint64_t bits, std::string value) {
     std::string type = input.type == program::TypeId::none ? scalar_name(input)
                                                            : subject_.program.type(input.type).name;
@@ -191,6 +182,7 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
       unroll::replay_schedule(repeated, terms_, registry_, unknown, failure.schedule,
                               schedules.sharing(), {sink, met, began});
   found.run = std::move(run.result);
+  found.steps = steps.take(origins);
   found.stops = std::move(run.stops);
   // Who waits only because schedules are constrained does not wait in a run of the program.
   bool fails = found.run.end == unroll::RunEnd::violated;

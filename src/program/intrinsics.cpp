@@ -77,7 +77,7 @@ std::string_view intrinsic_name(Intrinsic intrinsic) {
 }
 
 std::optional<Intrinsic> intrinsic_named(std::string_view name) {
-  if (!name.starts_with("__culprit_")) return std::nullopt;
+  if (!name.starts_with(own_functions)) return std::nullopt;
   for (const IntrinsicInfo& each : intrinsics) {
     if (each.name == name) return each.intrinsic;
   }

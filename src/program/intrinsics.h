@@ -34,6 +34,9 @@ enum class Intrinsic : std::uint8_t {
 };
 // clang-format on
 
+// How the names of functions that the front end puts in begin.
+inline constexpr std::string_view own_functions = "__culprit_";
+
 std::string_view intrinsic_name(Intrinsic intrinsic);  // "__culprit_allocate"
 std::optional<Intrinsic> intrinsic_named(std::string_view name);
 

@@ -29,7 +29,7 @@ bool is_thread_function(const Function& function) {
   if (operation_named(function.name)) return true;
   if (function.origin != program::Origin::model) return false;
   if (function.name.ends_with("_atomic_begin") || function.name.ends_with("_atomic_end")) {
-    return !function.name.starts_with("__culprit_");
+    return !function.name.starts_with(program::own_functions);
   }
   return std::any_of(library_prefixes.begin(), library_prefixes.end(),
                      [&](std::string_view prefix) { return function.name.starts_with(prefix); });

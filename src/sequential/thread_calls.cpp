@@ -60,7 +60,7 @@ void Writer::Activation::call(const Instruction& each) {
                          .empty();
   if (in_library)
     throw NotWritable{fmt::format("a thread that is interrupted inside {}()", callee.name)};
-  if (callee.name.starts_with("__culprit_"))
+  if (callee.name.starts_with(program::own_functions))
     throw NotWritable{"a builtin function of the compiler"};
   std::string text = fmt::format("  {}{}(", assigned_to(call), callee.name);
   for (const program::Argument& one : call.arguments) {

@@ -16,7 +16,6 @@ using program::PropertyKind;
 using result::Ending;
 
 constexpr std::size_t widest_condition = 60;
-constexpr std::string_view own_calls = "__culprit_";  // that the front end puts in
 
 // An assertion is shown as it is written; of a division the operands alone would not say what is
 // wrong.
@@ -76,7 +75,7 @@ std::string words_of(const RunStep& step, const source::SourceFiles& files) {
                          source::one_line(files.text(step.span), widest_condition), step.value);
     case Operation::call:
       for (std::string_view hidden :
-           {std::string_view("__VERIFIER_"), std::string_view("nondet_"), own_calls}) {
+           {std::string_view("__VERIFIER_"), std::string_view("nondet_"), program::own_functions}) {
         if (step.value.starts_with(hidden)) return "";
       }
       return step.value;
@@ -101,12 +100,13 @@ result::Step step_of(const RunStep& step, const source::SourceFiles& files) {
   made.function = step.function;
   made.depth = step.depth;
   made.target = step.target;
-  made.is_internal =
-      step.target.starts_with('$') || (made.is_call && step.value.starts_with(own_calls));
+  made.is_internal = step.target.starts_with('$') ||
+                     (made.is_call && step.value.starts_with(program::own_functions));
   made.value = step.value;
   made.words = words_of(step, files);
   made.thread = step.thread;
   made.after_switch = step.after_switch;
+  made.from = step.from;
   return made;
 }
 
@@ -120,6 +120,7 @@ result::Finding finding_of(const unroll::Violation& violation, const source::Sou
   finding.span = violation.span;
   finding.stack = calls_of(violation.stack);
   for (const auto& [text, span] : violation.notes) finding.notes.push_back({text, span});
+  for (const auto& [name, value] : violation.values) finding.values.push_back({name, value});
   return finding;
 }
 

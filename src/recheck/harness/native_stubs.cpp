@@ -115,7 +115,7 @@ class Stubs {
     for (const program::Function& function : program_.program.functions) {
       bool is_open = !function.has_body && function.origin == program::Origin::user &&
                      !function.name.empty() && !function.name.starts_with("__builtin_") &&
-                     !function.name.starts_with("__culprit_");
+                     !function.name.starts_with(program::own_functions);
       if (is_open) define(function.name, "void", "");
     }
     return text_;

@@ -17,14 +17,22 @@ Json property_to_json(const result::Property& property, const source::SourceFile
 
 Json steps_to_json(const std::vector<result::Step>& steps, const source::SourceFiles& files) {
   Json list = Json::array();
+  std::vector<std::size_t> shown(steps.size());  // where it stands in the list
+  for (std::size_t i = 0, count = 0; i < steps.size(); ++i) {
+    shown[i] = count;
+    if (!steps[i].is_internal) ++count;
+  }
   for (const result::Step& step : steps) {
     if (step.is_internal) continue;
+    Json from = Json::array();
+    for (std::size_t each : step.from) from.push_back(shown[each]);
     list.push_back({{"location", location_to_json(step.span, files)},
                     {"function", step.function},
                     {"operation", step.operation},
                     {"target", to_valid_utf8(step.target)},
                     {"value", to_valid_utf8(step.value)},
-                    {"thread", step.thread == 0 ? 0 : step.thread - 1}});
+                    {"thread", step.thread == 0 ? 0 : step.thread - 1},
+                    {"from", std::move(from)}});
     if (step.after_switch != 0) list.back()["switch"] = step.after_switch;
   }
   return list;
@@ -52,6 +60,13 @@ Json counterexample_to_json(const result::RunView& run, const result::Recheck& r
   }
   object["recheck"] = recheck_to_json(recheck);
   return object;
+}
+
+Json values_to_json(const std::vector<result::NamedValue>& values) {
+  Json list = Json::array();
+  for (const result::NamedValue& each : values)
+    list.push_back({{"name", to_valid_utf8(each.name)}, {"value", to_valid_utf8(each.value)}});
+  return list;
 }
 
 Json bound_to_json(const result::Bound& bound) {
@@ -88,6 +103,9 @@ Json content_to_json(const result::Report& report, const result::Check& check) {
   object["properties"] = std::move(properties);
   if (check.property)
     object["property"] = property_to_json(check.properties[*check.property], report.files);
+  if (check.property && check.failing_run && check.failing_run->ending.violation) {
+    object["property"]["values"] = values_to_json(check.failing_run->ending.violation->values);
+  }
   if (check.failing_run) {
     object["counterexample"] =
         counterexample_to_json(*check.failing_run, check.recheck, report.files);

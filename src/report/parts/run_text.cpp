@@ -34,6 +34,20 @@ std::string stack_line(const result::Call& entry, std::uint64_t times, bool inne
   return line + "\n";
 }
 
+// "  with least = 3, most = 2": as many as fit into a line.
+std::string values_to_text(const std::vector<result::NamedValue>& values) {
+  std::string line;
+  for (const result::NamedValue& each : values) {
+    std::string item = fmt::format("{} = {}", printable(each.name), printable(each.value));
+    if (line.size() + item.size() > page_width - 10) {
+      line += line.empty() ? "" : ", …";
+      break;
+    }
+    line += (line.empty() ? "" : ", ") + item;
+  }
+  return line.empty() ? "" : fmt::format("  with {}\n", line);
+}
+
 std::string signal_name(int signal) {
   const char* name = sigabbrev_np(signal);
   return name ? fmt::format("SIG{}", name) : fmt::format("signal {}", signal);
@@ -120,6 +134,7 @@ std::string ending_to_text(const result::Report& report, const result::Ending& e
   const result::Finding& finding = *ending.violation;
   std::string out =
       headline(name, "violated", colours.violated, finding.headline, finding.span, files, colours);
+  out += values_to_text(finding.values);
   out += stack_to_text(finding.stack, files, colours);
   for (const result::Note& note : finding.notes) {
     out += headline(name, "note", colours.note, note.text, note.span, files, colours);

@@ -6,9 +6,10 @@
 
 namespace culprit::unroll {
 
-RunResult execute(const Subject& subject, const StepSink& sink) {
+RunResult execute(const Subject& subject, const StepSink& sink, Coverage* coverage) {
   Run run(subject);
   Machine machine(run, sink);
+  machine.keep_coverage(coverage);
   machine.run_to_end(subject.entry);
   run.result.peak_bytes = run.state.memory.peak_bytes();
   run.result.warnings = run.inputs.unmet();

@@ -11,8 +11,10 @@
 
 namespace culprit::unroll {
 
+class Coverage;
+
 // Throws InputError for an Environment::inputs entry that cannot be used: an ambiguous name (the
 // message lists the choices), a value that does not fit the type.
-RunResult execute(const Subject& subject, const StepSink& sink = {});
+RunResult execute(const Subject& subject, const StepSink& sink = {}, Coverage* coverage = nullptr);
 
 }  // namespace culprit::unroll

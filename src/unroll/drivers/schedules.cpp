@@ -458,6 +458,7 @@ RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry&
   } catch (const RunStopped&) {
     // The result says how.
   }
+  machine.note_values();
   for (std::size_t i = 0; i < run.state.threads.size(); ++i) {
     observer.began(static_cast<ThreadNumber>(i + 1), run.state.threads[i].function);
   }

@@ -40,6 +40,7 @@ RunResult replay(const Subject& subject, formula::Terms& terms, Registry& regist
   };
   Machine machine(run, sink);
   machine.run_to_end(subject.entry);
+  machine.note_values();
   // Inputs that only show at the end are met, too.
   if (run.result.end == RunEnd::exited) left_behind(run);
   return std::move(run.result);

@@ -90,8 +90,8 @@ bool Machine::call(const Instruction& instruction) {
   }
   run_.state.chosen_node = program::NodeId::none;
   if (watch_) watch_arguments(call);
-  if (tracing_) [[unlikely]] {
-    trace_call(instruction, call, *callee.function);
+  if (tracer_) [[unlikely]] {
+    tracer_->calls(instruction, call, *callee.function, arguments_);
   }
   if (!callee.function->has_body) {
     bool done = call_outside(instruction, call, *callee.function);
@@ -119,6 +119,9 @@ bool Machine::call(const Instruction& instruction) {
     return true;
   }
   pass_arguments(call, callee);
+  if (tracer_) [[unlikely]] {
+    tracer_->entered();
+  }
   return true;
 }
 
@@ -259,6 +262,7 @@ bool Machine::call_outside(const Instruction& instruction, const Call& call,
       arguments_.front() = Value::constant(*std::exchange(run_.state.chosen_thread, std::nullopt));
     }
     set_result(call, thread_operation(intrinsic));
+    if (tracer_) tracer_->returned(call);
     return true;
   }
   if (watch_ && watch_->active()) {
@@ -290,6 +294,9 @@ bool Machine::call_outside(const Instruction& instruction, const Call& call,
     if (!changed.empty()) ssa_outside(instruction, changed);
   }
   set_result(call, result.value_or(Value{}));
+  if (tracer_) [[unlikely]] {
+    tracer_->performed(intrinsic);
+  }
   return true;
 }
 
@@ -364,10 +371,8 @@ void Machine::free_text(const Call& call) {
 
 void Machine::give_back(const Instruction& instruction, std::size_t floor) {
   State& state = run_.state;
-  if (tracing_) [[unlikely]] {
-    trace_return(instruction);
-    // What was read for that is not read again.
-    evaluator_.begin_instruction();
+  if (tracer_) [[unlikely]] {
+    tracer_->returns(instruction);
   }
   bool to_caller = state.frames.size() > floor;
   Value result;
@@ -405,7 +410,11 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
     return;
   }
   Frame& caller = state.frames.back();
-  set_result(caller.function().calls[caller.instruction->index], result);
+  const Call& call = caller.function().calls[caller.instruction->index];
+  set_result(call, result);
+  if (tracer_) [[unlikely]] {
+    tracer_->returned(call);
+  }
   if (ssa_ && from_model && caller.function().origin == program::Origin::user) [[unlikely]] {
     ssa_outside(*caller.instruction, std::exchange(state.versions.written_by_model, {}));
   }

@@ -8,6 +8,7 @@
 #include "unroll/machine/evaluator.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/run/activation.h"
+#include "unroll/run/value_origins.h"
 #include "unroll/threads/thread_watch.h"
 
 namespace culprit::unroll {
@@ -25,6 +26,23 @@ std::uint32_t bytes_read(const Node& node) {
 }
 
 }  // namespace
+
+void Evaluator::note_slot(const Node& node) {
+  origins_->read_slot(run_.state.running, run_.state.frames.back().slots + node.immediate);
+  const Value& value = slots_[node.immediate];
+  if (value.is_constant()) seen_reads_.push_back({&node, value.bits});
+}
+
+void Evaluator::note_load(const Node& node, std::uint64_t address) {
+  origins_->read_bytes(run_.state.running, address, bytes_read(node));
+  note_value(node, address);
+}
+
+void Evaluator::note_value(const Node& node, std::uint64_t address) {
+  std::uint64_t bits = 0;
+  if (node.op != Op::load || !memory_.try_read(address, node.scalar.bytes(), bits)) return;
+  seen_reads_.push_back({&node, bits});
+}
 
 std::uint64_t Evaluator::global_address(const Node& node) {
   auto id = static_cast<program::GlobalId>(node.immediate);
@@ -58,10 +76,15 @@ bool Evaluator::load_shared(const Node& node, std::uint64_t& value) {
                            node.scalar.width)
                 : bits;
   }
+  if (seen && noticed_read) {
+    noticed_read(node, address, Value::constant(value));
+    if (origins_) note_value(node, address);
+  } else if (origins_) {
+    note_load(node, address);
+  }
   if (!watch_->active() && loaded.empty()) return true;
   loaded.push_back(Value::constant(value));
   ++loads_;
-  if (seen && noticed_read) noticed_read(node, address, Value::constant(value));
   return true;
 }
 
@@ -84,10 +107,15 @@ Value Evaluator::load_shared_term(const Node& node, Value address, Term when) {
     value = symbolic.value(node.scalar.is_signed() ? terms.sign_extend(bits, node.scalar.width)
                                                    : terms.zero_extend(bits, node.scalar.width));
   }
+  if (seen && noticed_read && address.is_constant()) {
+    noticed_read(node, address.bits, value);
+    if (origins_) note_value(node, address.bits);
+  } else if (origins_ && address.is_constant() && !terms.is_false(when)) {
+    note_load(node, address.bits);
+  }
   if (!watch_->active() && loaded.empty()) return value;
   loaded.push_back(value);
   ++loads_;
-  if (seen && noticed_read && address.is_constant()) noticed_read(node, address.bits, value);
   return value;
 }
 

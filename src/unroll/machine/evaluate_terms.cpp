@@ -234,6 +234,7 @@ bool Evaluator::is_free_text(const Node& node) const {
 
 Value Evaluator::slot_value(const Node& node, Term when) {
   Value& value = slots_[node.immediate];
+  if (origins_ && !run_.symbolic->terms.is_false(when)) note_slot(node);
   if (value.is_constant() || value.is_term()) return value;
   PropertyKind kind = value.tag == Tag::missing_argument ? PropertyKind::missing_argument
                                                          : PropertyKind::uninitialised;
@@ -299,6 +300,9 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
       case Op::label_address: stack.push_back(Value::constant(label_address(*node))); break;
 
       case Op::load: {
+        if (origins_ && !watch_ && stack.back().is_constant() && !terms.is_false(when)) {
+          note_load(*node, stack.back().bits);
+        }
         Value loaded = watch_ ? load_shared_term(*node, pop(), when)
                               : memory.read(pop(), scalar.bytes(), node->span, when);
         // Models know what they look at (models/floats.h).
@@ -311,6 +315,9 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
         break;
       }
       case Op::load_bits: {
+        if (origins_ && !watch_ && stack.back().is_constant() && !terms.is_false(when)) {
+          note_load(*node, stack.back().bits);
+        }
         if (watch_) {
           stack.push_back(load_shared_term(*node, pop(), when));
           break;

@@ -7,6 +7,7 @@
 
 #include "unroll/memory/arithmetic.h"
 #include "unroll/run/activation.h"
+#include "unroll/run/symbolic.h"
 
 namespace culprit::unroll {
 
@@ -24,7 +25,10 @@ Evaluator::Evaluator(Run& run)
           run.checks.enabled(CheckGroup::overflow) || run.checks.enabled(CheckGroup::shift) ||
           run.checks.enabled(CheckGroup::conversion) || run.checks.enabled(CheckGroup::nan)),
       check_indices_(run.checks.enabled(CheckGroup::bounds)),
-      stack_(usual_depth) {}
+      origins_(run.symbolic ? run.symbolic->options.replay.origins : nullptr),
+      stack_(usual_depth) {
+  is_special_ = is_watched_ = origins_ != nullptr;
+}
 
 void Evaluator::enter_frame() {
   State& state = run_.state;
@@ -46,6 +50,9 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
       case Op::constant: *++top = node->immediate; break;
       case Op::read_slot: {
         const Value& value = slots[node->immediate];
+        if constexpr (watched) {
+          if (origins_) note_slot(*node);
+        }
         if (value.tag == Tag::constant) [[likely]] {
           *++top = value.bits;
         } else if (run_.symbolic) {
@@ -76,11 +83,14 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
 
       case Op::load:
         if constexpr (watched) {
-          if (!load_shared(*node, *top)) {
-            met_unknown_ = true;
-            return 0;
+          if (watch_) {
+            if (!load_shared(*node, *top)) {
+              met_unknown_ = true;
+              return 0;
+            }
+            break;
           }
-          break;
+          note_load(*node, *top);
         }
         if (!memory_.try_read(*top, node->scalar.bytes(), *top)) [[unlikely]] {
           if (run_.symbolic && memory_.may_be_unknown(*top, node->scalar.bytes())) {
@@ -92,11 +102,14 @@ std::uint64_t Evaluator::evaluate_nodes(const Node* node, const Node* last) {
         break;
       case Op::load_bits: {
         if constexpr (watched) {
-          if (!load_shared(*node, *top)) {
-            met_unknown_ = true;
-            return 0;
+          if (watch_) {
+            if (!load_shared(*node, *top)) {
+              met_unknown_ = true;
+              return 0;
+            }
+            break;
           }
-          break;
+          note_load(*node, *top);
         }
         program::BitField field = program::unpack_bit_field(node->immediate);
         if (run_.symbolic && memory_.may_be_unknown(*top, (field.offset + field.width + 7u) / 8u)) {

@@ -20,6 +20,7 @@
 namespace culprit::unroll {
 
 class ThreadWatch;
+class ValueOrigins;
 
 class Evaluator {
  public:
@@ -28,15 +29,21 @@ class Evaluator {
   // After each call and return: the innermost activation is another one, or has moved.
   void enter_frame();
   // Components whose values are replaced from now on, or null.
-  void suspend(const Suspension* suspension) { suspension_ = suspension; }
+  void suspend(const Suspension* suspension) {
+    suspension_ = suspension;
+    is_special_ = suspension_ != nullptr || origins_ != nullptr;
+  }
 
   // The expression's value: a constant, or with unknown inputs perhaps a term. Ends the run if a
   // rule is violated.
   Value evaluate(program::NodeId root) {
     const program::Node& node = nodes_[program::index_of(root)];
-    if (suspension_ && suspension_->touches(root)) [[unlikely]] {
-      used_terms_ = true;
-      return compute_terms(&nodes_[program::index_of(node.first)], &node);
+    if (is_special_) [[unlikely]] {
+      if (suspension_ && suspension_->touches(root)) {
+        used_terms_ = true;
+        return compute_terms(&nodes_[program::index_of(node.first)], &node);
+      }
+      if (origins_ && node.op == program::Op::read_slot) note_slot(node);
     }
     if (node.op == program::Op::constant) return Value::constant(node.immediate);
     if (node.op == program::Op::read_slot) {
@@ -46,8 +53,8 @@ class Evaluator {
     }
     const program::Node* first = &nodes_[program::index_of(node.first)];
     const std::size_t loaded = loads_;
-    std::uint64_t bits = watch_ == nullptr ? evaluate_nodes<false>(first, &node)
-                                           : evaluate_nodes<true>(first, &node);
+    std::uint64_t bits =
+        !is_watched_ ? evaluate_nodes<false>(first, &node) : evaluate_nodes<true>(first, &node);
     if (!met_unknown_) [[likely]] {
       return Value::constant(bits);
     }
@@ -62,10 +69,22 @@ class Evaluator {
 
   // Programs with threads: reads are watched, and those that the instruction has performed already
   // are not performed again (ThreadProgress::loaded).
-  void watch_reads(ThreadWatch& watch) { watch_ = &watch; }
+  void watch_reads(ThreadWatch& watch) {
+    watch_ = &watch;
+    is_watched_ = true;
+  }
   void begin_instruction() { loads_ = 0; }
   // Called with each read that another thread may notice.
   std::function<void(const program::Node&, std::uint64_t address, Value)> noticed_read;
+
+  // Where values come from is asked for (ReplayOptions::origins): what the instruction has read so
+  // far, and what it found there.
+  struct SeenRead {
+    const program::Node* node = nullptr;
+    std::uint64_t bits = 0;
+  };
+  [[nodiscard]] const std::vector<SeenRead>& seen_reads() const { return seen_reads_; }
+  void forget_reads() { seen_reads_.clear(); }
 
   // Of a component that is about to be replaced.
   Before before_replacement(const program::Node* first, const program::Node* last);
@@ -79,6 +98,10 @@ class Evaluator {
   // evaluate_shared.cpp. False: the content is unknown.
   bool load_shared(const program::Node& node, std::uint64_t& value);
   Value load_shared_term(const program::Node& node, Value address, formula::Term when);
+  // For ValueOrigins.
+  void note_slot(const program::Node& node);
+  void note_load(const program::Node& node, std::uint64_t address);
+  void note_value(const program::Node& node, std::uint64_t address);
   [[nodiscard]] std::uint64_t global_address(const program::Node& node);
   // evaluate_terms.cpp
   Value compute_terms(const program::Node* node, const program::Node* last);
@@ -119,13 +142,17 @@ class Evaluator {
   Value* slots_ = nullptr;
   ObjectId* locals_ = nullptr;
   const Suspension* suspension_ = nullptr;
+  bool is_special_ = false;     // values are replaced, or somebody asks where they come from
+  bool is_watched_ = false;     // somebody looks at reads
   std::uint64_t first_global_;  // address of the object before the first global
   bool check_arithmetic_;       // some rule of arithmetic_rules.cpp is checked
   bool check_indices_;
   ThreadWatch* watch_ = nullptr;
-  std::size_t loads_ = 0;  // of the current instruction so far
+  ValueOrigins* const origins_;  // null: nobody asks where values come from
+  std::size_t loads_ = 0;        // of the current instruction so far
   bool met_unknown_ = false;
   bool used_terms_ = false;
+  std::vector<SeenRead> seen_reads_;
   static constexpr std::size_t usual_depth = 64;
   std::vector<std::uint64_t> stack_;
   std::vector<Value> values_;

@@ -12,6 +12,7 @@
 #include "unroll/memory/arithmetic.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/run/activation.h"
+#include "unroll/run/coverage.h"
 #include "unroll/run/replay_log.h"
 #include "unroll/run/symbolic.h"
 #include "unroll/threads/thread_watch.h"
@@ -49,6 +50,14 @@ Value Machine::run_innermost() {
   }
 }
 
+void Machine::note(const Instruction* at) {
+  if (coverage_) coverage_->mark(run_.state.frames.back().function(), *at);
+  if (!snapshots_) return;
+  auto wanted = snapshots_->find(at);
+  if (wanted == snapshots_->end() || wanted->second.state) return;
+  wanted->second = {std::make_shared<const State>(run_.state), ++snapshots_taken_};
+}
+
 Value Machine::run_until(const std::size_t floor) {
   State& state = run_.state;
   const bool unknown = run_.symbolic != nullptr;
@@ -61,6 +70,7 @@ Value Machine::run_until(const std::size_t floor) {
            suspension->is_replaced(instruction.target_component);
   };
   const bool threads = watch_ != nullptr;
+  const bool is_noted = snapshots_ || coverage_;  // that an instruction is executed
   Frame* frame = nullptr;
   const Instruction* const* blocks = nullptr;
   const Instruction* at = nullptr;
@@ -83,11 +93,8 @@ Value Machine::run_until(const std::size_t floor) {
       if (watch_->slice_is_over()) watch_->interrupt({});
     }
     const Instruction& instruction = *at;
-    if (snapshots_) [[unlikely]] {
-      auto wanted = snapshots_->find(at);
-      if (wanted != snapshots_->end() && !wanted->second.state) {
-        wanted->second = {std::make_shared<const State>(state), ++snapshots_taken_};
-      }
+    if (is_noted) [[unlikely]] {
+      note(at);
     }
     const bool is_forked =
         suspension && ((state.chosen_node == program::NodeId::none && fork_pointers(instruction)) ||
@@ -253,8 +260,8 @@ Value Machine::run_until(const std::size_t floor) {
       interval_ -= countdown_ - 2;
       countdown_ = 2;
     }
-    if (tracing_) [[unlikely]] {
-      trace(instruction, address, value);
+    if (tracer_) [[unlikely]] {
+      tracer_->executed(instruction, address, value);
     }
     if (threads) state.progress.loaded.clear();
     at = next;

@@ -15,11 +15,13 @@
 #include "effort/work.h"
 #include "unroll/access/checked_memory.h"
 #include "unroll/machine/evaluator.h"
+#include "unroll/machine/step_tracer.h"
 #include "unroll/run/run.h"
 #include "unroll/state/ssa.h"
 
 namespace culprit::unroll {
 
+class Coverage;
 class ThreadWatch;
 struct FixedOrder;
 struct IntrinsicCall;
@@ -52,6 +54,8 @@ class Machine {
   };
   using Snapshots = std::unordered_map<const program::Instruction*, Snapshot>;
   void keep_snapshots(Snapshots* snapshots) { snapshots_ = snapshots; }
+  // From now on what is executed is marked.
+  void keep_coverage(Coverage* coverage) { coverage_ = coverage; }
   void suspend(const Suspension* suspension) { evaluator_.suspend(suspension); }
   // The same, with the end in run.result instead of an exception.
   void run_to_end(program::FunctionId entry);
@@ -74,6 +78,9 @@ class Machine {
   formula::Term ready(const VisibleOperation& next);
   // The state after the initialisers.
   [[nodiscard]] const State& base() const { return *base_; }
+  // Of a traced run that has ended: the violation, if there is one, gets the values that were read
+  // there.
+  void note_values() const;
   // Instructions executed so far.
   [[nodiscard]] std::uint64_t steps() const { return run_.state.steps + (interval_ - countdown_); }
 
@@ -96,6 +103,8 @@ class Machine {
   Value run_until(std::size_t floor);
   void store(const program::Instruction& instruction, Value address, Value value);
   void checkpoint();
+  // That it is about to be executed.
+  void note(const program::Instruction* at);
   void declare_slot(const program::Instruction& instruction);
   void declare_local(const program::Instruction& instruction);
   // Another place than the instruction's own gets the value.
@@ -242,20 +251,11 @@ class Machine {
   bool push_handlers(const char* name);
   void run_threads(program::FunctionId entry);
 
-  // trace.cpp: a step for the sink.
-  void trace_reads();
-  void trace(const program::Instruction& instruction, Value address, Value value);
-  void trace_call(const program::Instruction& instruction, const program::Call& call,
-                  const program::Function& callee);
-  void trace_return(const program::Instruction& instruction);
-  void step(const program::Instruction& instruction, std::string target, std::string value);
-
   Run& run_;
-  const StepSink& sink_;
-  const bool tracing_;
   CheckedMemory memory_;
   Evaluator evaluator_;
-  ThreadWatch* watch_ = nullptr;  // null: there is one thread
+  std::optional<StepTracer> tracer_;  // if somebody wants to see the steps
+  ThreadWatch* watch_ = nullptr;      // null: there is one thread
   const FixedOrder* order_ = nullptr;
   ThreadWatch* order_watch_ = nullptr;
   std::vector<ScheduleStop>* stops_ = nullptr;
@@ -268,6 +268,7 @@ class Machine {
   Memory first_memory_;  // of the state that was restarted
   Snapshots* snapshots_ = nullptr;
   std::uint64_t snapshots_taken_ = 0;
+  Coverage* coverage_ = nullptr;
   bool entry_is_main_ = false;
   program::TypeId entry_result_type_ = program::TypeId::none;
   std::vector<std::unique_ptr<std::string>> names_;  // of argv's objects

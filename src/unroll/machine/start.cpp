@@ -17,13 +17,15 @@ using program::FunctionId;
 
 Machine::Machine(Run& run, const StepSink& sink)
     : run_(run),
-      sink_(sink),
-      tracing_(static_cast<bool>(sink)),
       memory_(run),
       evaluator_(run),
       functions_(run.program),
       start_(std::chrono::steady_clock::now()),
-      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {}
+      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {
+  if (!sink) return;
+  tracer_.emplace(run, evaluator_, sink,
+                  run.symbolic ? run.symbolic->options.replay.origins : nullptr);
+}
 
 void Machine::start(FunctionId entry) {
   const program::Program& program = run_.program;
@@ -107,6 +109,10 @@ void Machine::run_to_end(FunctionId entry) {
     run_.result.reason = "the machine's memory is used up";
   }
   run_.result.steps = steps();
+}
+
+void Machine::note_values() const {
+  if (tracer_ && run_.result.violation) run_.result.violation->values = tracer_->last_reads();
 }
 
 void Machine::create_statics() {

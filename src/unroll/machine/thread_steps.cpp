@@ -27,7 +27,7 @@ void Machine::begin_threads(FunctionId entry, ThreadWatch& watch) {
   base_ = run_.state;
   watch_ = &watch;
   evaluator_.watch_reads(watch);
-  if (tracing_) trace_reads();
+  if (tracer_) tracer_->watch_reads();
   run_.state.threads.resize(1);
   run_.state.threads.front().function = entry;
   run_.state.running = 1;

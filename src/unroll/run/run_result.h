@@ -28,6 +28,9 @@ struct Violation {
   std::vector<StackEntry> stack;  // innermost first; model functions left out
   // "allocated here", "freed here", "declared here".
   std::vector<std::pair<std::string, source::SourceSpan>> notes;
+  // What was read there, as it is written, with its value: of runs that ReplayOptions::origins
+  // looks at.
+  std::vector<std::pair<std::string, std::string>> values;
   std::vector<std::uint32_t> threads;  // of a deadlock: the numbers of those that wait
 };
 
@@ -57,8 +60,9 @@ struct RunResult {
 
 // One executed assignment, branch or call; --dump=unrolling prints them, `run` gives no sink.
 struct Step {
-  std::uint32_t thread = 0;  // its number, where there are several
-  bool reads = false;        // of shared memory: `target` has the value
+  std::uint32_t number = UINT32_MAX;  // ValueOrigins' for it, if they are asked for
+  std::uint32_t thread = 0;           // its number, where there are several
+  bool reads = false;                 // of shared memory: `target` has the value
   const program::Function* function = nullptr;
   const program::Instruction* instruction = nullptr;
   std::uint32_t depth = 0;  // activations below this one

@@ -143,6 +143,7 @@ struct KnownInputs {
 };
 
 struct ReplayLog;
+class ValueOrigins;
 
 // What a changed run has to fulfil besides the program's rules.
 struct Expectation {
@@ -193,6 +194,8 @@ struct ReplayOptions {
   std::map<std::pair<ObjectId, std::uint32_t>, unsigned char> bytes;
   // Not null: gets what is taken from outside.
   ReplayLog* log = nullptr;
+  // Not null: gets where the values of its steps come from.
+  ValueOrigins* origins = nullptr;
 };
 
 // What a replaced value may depend on, and is told about (Input::visible_state).
