@@ -5,6 +5,7 @@
 
 #include "unroll/drivers/executor.h"
 #include "unroll/memory/describe.h"
+#include "unroll/run/coverage.h"
 
 namespace culprit::localize {
 
@@ -85,7 +86,9 @@ TestOutcome run_test(const Subject& subject, const Test& test, const program::Ch
     if (stop()) return "out of time";
     return outcome.standard_output.size() > most_output ? "it prints too much" : "";
   };
-  outcome.run = unroll::execute(tested);
+  unroll::Coverage coverage;
+  outcome.run = unroll::execute(tested, {}, &coverage);
+  outcome.executed = coverage.spans();
   return judged(std::move(outcome), test.expectation);
 }
 

@@ -16,6 +16,7 @@ struct TestOutcome {
   std::string reason;  // in a few words: "prints 58 instead of 54", "index 5 is outside int a[5]"
   unroll::RunResult run;
   std::string standard_output;
+  std::vector<source::SourceSpan> executed;  // of the user's functions; of runs that are tests
 };
 
 // Runs a test as it is; a run that `stop` ends has reached a limit.

@@ -72,6 +72,7 @@ struct CSpecification {
 struct CRepairs {
   std::optional<CSpecification> specification;  // none: the tests are all
   std::vector<TestOutcome> tests;
+  std::vector<CoveredLine> coverage;
   std::size_t failing = 0, passing = 0, errors = 0;
   std::vector<CRepair> repairs;  // the likeliest first
   std::size_t more = 0;          // that pass all tests and are not listed

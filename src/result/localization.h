@@ -71,6 +71,12 @@ struct TestOutcome {
   std::optional<Finding> violation = {};  // the rule that it violates
 };
 
+// How many failing and passing tests execute what begins in a line.
+struct CoveredLine {
+  source::SourceSpan span;  // the longest that is executed
+  std::size_t failing = 0, passing = 0;
+};
+
 struct TestDiagnoses {
   std::string test;
   std::size_t count = 0;  // of diagnoses
@@ -82,6 +88,7 @@ struct Localization {
   bool found_runs = false;   // the tests are failing runs that culprit found itself
   std::string search_ended;  // then: why it looks for no more of them
   std::vector<TestOutcome> tests;
+  std::vector<CoveredLine> coverage;  // by file and line
   std::size_t failing = 0, passing = 0, errors = 0;
   std::vector<Diagnosis> diagnoses;               // the likeliest first
   std::vector<Diagnosis> specification_suspects;  // inside assertions

@@ -93,6 +93,7 @@ std::string extent_of(const check::Bound& bound) {
 
 result::Report c_repairs_report(result::Report begun, const FoundCRepairs& repairs) {
   result::CRepairs made;
+  made.coverage = coverage_of(repairs.outcomes, begun.files);
   for (std::size_t i = 0; i < repairs.outcomes.size(); ++i) {
     made.tests.push_back(test_outcome_of(repairs.tests[i], repairs.outcomes[i], begun.files));
     switch (repairs.outcomes[i].outcome) {

@@ -33,6 +33,7 @@ class Maker {
     made.search_ended = found_.ended;
     for (std::size_t i = 0; i < result_.tests.size(); ++i)
       made.tests.push_back(test_outcome_of(found_.tests[i], result_.tests[i], files_));
+    made.coverage = coverage_of(result_.tests, files_);
     made.failing = result_.failing;
     made.passing = result_.passing;
     made.errors = result_.errors;

@@ -16,6 +16,9 @@ result::TestOutcome test_outcome_of(const localize::Test& test,
                                     const localize::TestOutcome& outcome,
                                     const source::SourceFiles& files);
 
+std::vector<result::CoveredLine> coverage_of(const std::vector<localize::TestOutcome>& outcomes,
+                                             const source::SourceFiles& files);
+
 // What the runs took for granted, each once: functions without a body, the machine's own answers.
 std::vector<std::string> assumed_in(const std::vector<localize::TestOutcome>& outcomes);
 

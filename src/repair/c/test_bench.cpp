@@ -90,20 +90,7 @@ Subject TestBench::subject_for(const ChangedProgram& changed, const Test& input,
 
 Lines TestBench::lines_of(std::size_t test) const {
   Lines lines;
-  const ChangedProgram unchanged{subject_.program, subject_.entry, subject_.files};
-  Subject tested = subject_for(unchanged, tests_[test], checks_);
-  std::set<source::SourceSpan> spans;
-  auto add = [&](source::SourceSpan span) {
-    if (span.known()) spans.insert(span);
-  };
-  const unroll::RunResult run =
-      unroll::execute(tested, [&](const unroll::Step& step) { add(step.instruction->span); });
-  // What breaks a rule is not finished, and no step.
-  if (run.violation) {
-    add(run.violation->span);
-    for (const unroll::StackEntry& each : run.violation->stack) add(each.span);
-  }
-  for (source::SourceSpan span : spans) {
+  for (source::SourceSpan span : outcomes_[test].executed) {
     const std::uint32_t last = subject_.files.end(span).line;
     for (std::uint32_t line = subject_.files.begin(span).line; line <= last; ++line)
       lines.emplace(span.file, line);

@@ -324,6 +324,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
 Json content_to_json(const result::Report& report, const CRepairs& found) {
   Json object = beginning_to_json(report);
   object["tests"] = tests_to_json(found.tests, report.files);
+  if (!found.coverage.empty()) object["coverage"] = coverage_to_json(found.coverage, report.files);
   if (found.failing != 0) {
     Json repairs = Json::array();
     for (const CRepair* each : standing(found)) {

@@ -76,6 +76,7 @@ Json diagnoses_to_json(const std::vector<Diagnosis>& all, const source::SourceFi
 Json content_to_json(const result::Report& report, const result::Localization& found) {
   Json object = beginning_to_json(report);
   object["tests"] = tests_to_json(found.tests, report.files);
+  if (!found.coverage.empty()) object["coverage"] = coverage_to_json(found.coverage, report.files);
   object["diagnoses"] = diagnoses_to_json(found.diagnoses, report.files);
   object["specification_suspects"] = diagnoses_to_json(found.specification_suspects, report.files);
   object["complete"] = found.complete;

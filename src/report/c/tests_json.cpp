@@ -40,6 +40,17 @@ Json outcomes_to_json(const std::vector<result::TestOutcome>& tests,
 
 }  // namespace
 
+Json coverage_to_json(const std::vector<result::CoveredLine>& lines,
+                      const source::SourceFiles& files) {
+  Json list = Json::array();
+  for (const result::CoveredLine& each : lines) {
+    list.push_back({{"location", location_to_json(each.span, files)},
+                    {"failing", each.failing},
+                    {"passing", each.passing}});
+  }
+  return list;
+}
+
 Json tests_to_json(const std::vector<result::TestOutcome>& tests,
                    const source::SourceFiles& files) {
   using Kind = result::TestOutcome::Kind;

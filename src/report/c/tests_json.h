@@ -12,4 +12,7 @@ namespace culprit::report {
 // {failing, passing, error: their names, outcomes}
 Json tests_to_json(const std::vector<result::TestOutcome>& tests, const source::SourceFiles& files);
 
+Json coverage_to_json(const std::vector<result::CoveredLine>& lines,
+                      const source::SourceFiles& files);
+
 }  // namespace culprit::report
