@@ -3,7 +3,7 @@
 
 #include <new>
 
-#include "unroll/machine/left_behind.h"
+#include "unroll/explore/left_behind.h"
 #include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
 

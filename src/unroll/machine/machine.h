@@ -14,8 +14,8 @@
 
 #include "effort/work.h"
 #include "unroll/access/checked_memory.h"
-#include "unroll/machine/evaluator.h"
-#include "unroll/machine/step_tracer.h"
+#include "unroll/evaluate/evaluator.h"
+#include "unroll/evaluate/step_tracer.h"
 #include "unroll/run/run.h"
 #include "unroll/state/ssa.h"
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "effort/table.h"
+#include "unroll/explore/merge.h"
 #include "unroll/machine/machine.h"
-#include "unroll/machine/merge.h"
 #include "unroll/run/symbolic.h"
 #include "unroll/threads/fixed_order.h"
 #include "unroll/threads/thread_rules.h"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "unroll/machine/evaluator.h"
+#include "unroll/evaluate/evaluator.h"
 #include "unroll/memory/arithmetic.h"
 
 namespace culprit::unroll {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "unroll/machine/left_behind.h"
+#include "unroll/explore/left_behind.h"
 
 #include "unroll/access/term_memory.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "unroll/machine/evaluator.h"
+#include "unroll/evaluate/evaluator.h"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "program/program.h"
-#include "unroll/machine/evaluator.h"
+#include "unroll/evaluate/evaluator.h"
 #include "unroll/run/run.h"
 #include "unroll/run/value_origins.h"
 

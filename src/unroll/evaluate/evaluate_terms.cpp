@@ -7,7 +7,7 @@
 #include "unroll/access/observed_bits.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/access/unknown_content.h"
-#include "unroll/machine/evaluator.h"
+#include "unroll/evaluate/evaluator.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/replace/visible_state.h"

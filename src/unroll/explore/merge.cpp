@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "unroll/machine/merge.h"
+#include "unroll/explore/merge.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "unroll/machine/step_tracer.h"
+#include "unroll/evaluate/step_tracer.h"
 
 #include <fmt/format.h>
 

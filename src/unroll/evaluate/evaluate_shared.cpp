@@ -4,8 +4,8 @@
 // is interrupted is executed again from its beginning; what it had read it finds in
 // ThreadProgress::loaded, in the order of its reads.
 #include "unroll/access/term_memory.h"
+#include "unroll/evaluate/evaluator.h"
 #include "unroll/library/shared_ranges.h"
-#include "unroll/machine/evaluator.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/run/activation.h"
 #include "unroll/run/value_origins.h"
