@@ -98,7 +98,7 @@ struct ChangedRuns::Engine {
   Machine machine;
   Sharing sharing;
   std::optional<ThreadWatch> watch;
-  Machine::Snapshots snapshots;
+  Interpreter::Snapshots snapshots;
   std::uint64_t allocation_count = 0;
   std::uint32_t iterations = 0;
 
@@ -124,7 +124,7 @@ struct ChangedRuns::Engine {
 
   // The state in which the first of the components is about to be executed; null: the beginning.
   const State* first_state(std::span<const ComponentId> components) const {
-    const Machine::Snapshot* first = nullptr;
+    const Interpreter::Snapshot* first = nullptr;
     for (ComponentId component : components) {
       for (const program::Instruction* place : suspension.places(component)) {
         if (is_initialiser(*place)) return nullptr;
@@ -156,10 +156,10 @@ RunResult ChangedRuns::execute(std::span<const ComponentId> components) {
   options.replay.value = [](Term) { return 0; };  // what is not known yet
   Symbolic symbolic(engine.terms, engine.registry, options);
   engine.run.symbolic = &symbolic;
-  engine.machine.keep_snapshots(&engine.snapshots);
+  engine.machine.interpreter().keep_snapshots(&engine.snapshots);
   engine.machine.restart(State{});
   engine.machine.run_to_end(engine.changed.subject.entry);
-  engine.machine.keep_snapshots(nullptr);
+  engine.machine.interpreter().keep_snapshots(nullptr);
   engine.run.symbolic = nullptr;
   engine.known.learning = false;
   engine.allocation_count = symbolic.allocation_count;
@@ -239,7 +239,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
     return questions.ended_well && questions.ended_well(outcome.good.back());
   };
   engine.run.symbolic = &symbolic;
-  engine.machine.suspend(&engine.suspension);
+  engine.machine.interpreter().suspend(&engine.suspension);
   const State* first = engine.first_state(components);
   try {
     engine.machine.restart(first ? *first : State{});
@@ -251,7 +251,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   } catch (const std::bad_alloc&) {
     outcome.stopped = "the machine's memory is used up";
   }
-  engine.machine.suspend(nullptr);
+  engine.machine.interpreter().suspend(nullptr);
   engine.run.symbolic = nullptr;
   for (const Event& event : symbolic.unrolling.events) {
     if (event.kind == EventKind::bound) outcome.beyond.push_back(event.text);
@@ -299,10 +299,10 @@ RunResult ChangedRuns::replay(std::span<const ComponentId> components, const Giv
     engine.watch->counts = &counts;
     engine.machine.keep_stops(&values.stops->stops);
   }
-  engine.machine.suspend(&engine.suspension);
+  engine.machine.interpreter().suspend(&engine.suspension);
   engine.machine.restart(State{});
   engine.machine.run_to_end(engine.changed.subject.entry);
-  engine.machine.suspend(nullptr);
+  engine.machine.interpreter().suspend(nullptr);
   if (wants_stops) {
     values.stops->threads = engine.run.state.threads.size();
     engine.machine.keep_stops(nullptr);
@@ -357,10 +357,10 @@ std::map<ComponentId, std::vector<std::string>> ChangedRuns::original_values(
                                                             node.scalar, node.type));
   };
   engine.run.symbolic = &symbolic;
-  engine.machine.suspend(&engine.suspension);
+  engine.machine.interpreter().suspend(&engine.suspension);
   engine.machine.restart(State{});
   engine.machine.run_to_end(engine.changed.subject.entry);
-  engine.machine.suspend(nullptr);
+  engine.machine.interpreter().suspend(nullptr);
   engine.run.symbolic = nullptr;
   engine.run.result = {};
   engine.suspension.observe({});

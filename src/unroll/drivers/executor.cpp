@@ -9,7 +9,7 @@ namespace culprit::unroll {
 RunResult execute(const Subject& subject, const StepSink& sink, Coverage* coverage) {
   Run run(subject);
   Machine machine(run, sink);
-  machine.keep_coverage(coverage);
+  machine.interpreter().keep_coverage(coverage);
   machine.run_to_end(subject.entry);
   run.result.peak_bytes = run.state.memory.peak_bytes();
   run.result.warnings = run.inputs.unmet();

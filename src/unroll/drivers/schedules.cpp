@@ -222,9 +222,10 @@ bool Schedules::Search::is_in_section(const State& state, ThreadNumber thread) c
 bool Schedules::Search::ready(State& state, ThreadNumber thread) {
   if (comes_later(state, thread)) return false;
   const VisibleOperation& next = state.threads[thread - 1].parked->next;
-  if (std::optional<bool> known = parts_.machine.known_ready(state, next)) return *known;
+  if (std::optional<bool> known = parts_.machine.thread_operations().known_ready(state, next))
+    return *known;
   std::swap(parts_.run.state, state);
-  Term condition = parts_.machine.ready(next);
+  Term condition = parts_.machine.thread_operations().ready(next);
   std::swap(parts_.run.state, state);
   return possible({state.path.guard(terms_), condition});
 }
@@ -232,10 +233,10 @@ bool Schedules::Search::ready(State& state, ThreadNumber thread) {
 std::optional<std::pair<State, State>> Schedules::Search::split(State& state) {
   for (const ThreadRecord& record : state.threads) {
     if (record.ended || !record.parked) continue;
-    if (parts_.machine.known_ready(state, record.parked->next)) continue;
+    if (parts_.machine.thread_operations().known_ready(state, record.parked->next)) continue;
     const VisibleOperation next = record.parked->next;
     std::swap(parts_.run.state, state);
-    Term condition = parts_.machine.ready(next);
+    Term condition = parts_.machine.thread_operations().ready(next);
     std::swap(parts_.run.state, state);
     Term guard = state.path.guard(terms_), otherwise = terms_.logical_not(condition);
     if (!possible({guard, condition}) || !possible({guard, otherwise})) continue;
@@ -299,7 +300,8 @@ void Schedules::Search::take(State state, ThreadNumber current, std::uint32_t sw
       if (over_) return;
     }
   }
-  std::uint64_t key = mix(hash_of(state, parts_.machine.base(), &terms_), goes_on ? current : 0);
+  std::uint64_t key = mix(hash_of(state, parts_.machine.thread_operations().base(), &terms_),
+                          goes_on ? current : 0);
   auto [found, is_new] = known_.try_emplace(key, switches);
   if (!is_new) {
     if (found->second <= switches) return;
@@ -327,8 +329,8 @@ void Schedules::Search::step(Node& node, ThreadNumber thread) {
   bool granted = node.state.threads[thread - 1].parked->next.kind != VisibleOperation::Kind::none;
   node.chosen = thread;
   symbolic_.forget_events();
-  std::vector<State> states =
-      parts_.machine.advance(is_last ? std::move(node.state) : node.state, thread, granted);
+  std::vector<State> states = parts_.machine.threads().advance(
+      is_last ? std::move(node.state) : node.state, thread, granted);
   look_at_events(states);
   if (over_) return;
   std::erase_if(states, [&](State& state) {
@@ -343,7 +345,7 @@ void Schedules::Search::step(Node& node, ThreadNumber thread) {
 void Schedules::Search::begin() {
   if (!parts_.initial) {
     symbolic_.forget_events();
-    parts_.machine.begin_threads(parts_.subject.entry, parts_.watch);
+    parts_.machine.threads().begin(parts_.subject.entry, parts_.watch);
     std::vector<State> states;
     states.push_back(parts_.run.state);
     look_at_events(states);
@@ -426,12 +428,13 @@ RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry&
   OperationCounts counts;
   watch.counts = &counts;
   try {
-    machine.begin_threads(subject.entry, watch);
+    machine.threads().begin(subject.entry, watch);
     for (std::size_t i = 0; i < schedule.size(); ++i) {
       ThreadNumber thread = schedule[i];
       bool fits = thread >= 1 && thread <= run.state.threads.size() &&
                   !run.state.threads[thread - 1].ended &&
-                  machine.known_ready(run.state, run.state.threads[thread - 1].parked->next)
+                  machine.thread_operations()
+                      .known_ready(run.state, run.state.threads[thread - 1].parked->next)
                       .value_or(false);
       if (!fits) {
         run.result.end = RunEnd::limit;
@@ -441,14 +444,15 @@ RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry&
       }
       bool granted =
           run.state.threads[thread - 1].parked->next.kind != VisibleOperation::Kind::none;
-      std::vector<State> after = machine.advance(std::move(run.state), thread, granted);
+      std::vector<State> after = machine.threads().advance(std::move(run.state), thread, granted);
       run.state = std::move(after.front());
       ThreadNumber next = i + 1 < schedule.size() ? schedule[i + 1] : 0;
       if (next != thread)
         repeated.stops.push_back(stop_of(run, thread, next, counts, options.replay.log));
     }
     auto is_ready = [&](ThreadNumber thread) {
-      return machine.known_ready(run.state, run.state.threads[thread - 1].parked->next)
+      return machine.thread_operations()
+          .known_ready(run.state, run.state.threads[thread - 1].parked->next)
           .value_or(true);
     };
     if (auto deadlock = find_deadlock(run, run.state, is_ready)) stop_with(run, *deadlock);
@@ -458,7 +462,7 @@ RepeatedSchedule replay_schedule(const Subject& subject, Terms& terms, Registry&
   } catch (const RunStopped&) {
     // The result says how.
   }
-  machine.note_values();
+  machine.interpreter().note_values();
   for (std::size_t i = 0; i < run.state.threads.size(); ++i) {
     observer.began(static_cast<ThreadNumber>(i + 1), run.state.threads[i].function);
   }

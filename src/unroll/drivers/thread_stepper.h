@@ -31,7 +31,7 @@ class ThreadStepper {
   // ends.
   void execute(program::FunctionId entry, const std::function<void()>& follow) {
     try {
-      machine_.begin_threads(entry, watch_);
+      machine_.threads().begin(entry, watch_);
       follow();
     } catch (const RunStopped&) {
       // The result says how.
@@ -49,12 +49,14 @@ class ThreadStepper {
   }
   [[nodiscard]] bool can_go_on(ThreadNumber thread) const {
     return !is_endless() && !record(thread).ended &&
-           machine_.known_ready(run_.state, record(thread).parked->next).value_or(false);
+           machine_.thread_operations()
+               .known_ready(run_.state, record(thread).parked->next)
+               .value_or(false);
   }
   void step(ThreadNumber thread) {
     bool granted = record(thread).parked->next.kind != VisibleOperation::Kind::none;
     schedule.push_back(thread);
-    std::vector<State> after = machine_.advance(std::move(run_.state), thread, granted);
+    std::vector<State> after = machine_.threads().advance(std::move(run_.state), thread, granted);
     run_.state = std::move(after.front());
   }
   // Where the thread, which has not ended, stands, and how often it was there before.

@@ -15,7 +15,7 @@ Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& regist
   Run run(subject);
   run.symbolic = &symbolic;
   Machine machine(run, {});
-  machine.suspend(options.replaced.suspension);
+  machine.interpreter().suspend(options.replaced.suspension);
   try {
     machine.run(subject.entry);
   } catch (const RunStopped&) {
@@ -40,7 +40,7 @@ RunResult replay(const Subject& subject, formula::Terms& terms, Registry& regist
   };
   Machine machine(run, sink);
   machine.run_to_end(subject.entry);
-  machine.note_values();
+  machine.interpreter().note_values();
   // Inputs that only show at the end are met, too.
   if (run.result.end == RunEnd::exited) left_behind(run);
   return std::move(run.result);

@@ -10,16 +10,7 @@ using formula::Terms;
 
 namespace {
 
-constexpr std::uint64_t widest_field = 64;
-
-std::uint32_t bits_of(FormatSpec::Length length) {
-  switch (length) {
-    case FormatSpec::Length::hh: return 8;
-    case FormatSpec::Length::h: return 16;
-    case FormatSpec::Length::none: return 32;
-    default: return 64;
-  }
-}
+constexpr std::uint64_t widest_unknown_field = 64;
 
 Term larger(Terms& terms, Term a, Term b) {
   return terms.choose(terms.unsigned_less(a, b), b, a);
@@ -45,10 +36,11 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
     }
     default: return std::nullopt;
   }
-  bool too_wide = spec.width > widest_field || spec.precision.value_or(1) > widest_field;
+  bool too_wide =
+      spec.width > widest_unknown_field || spec.precision.value_or(1) > widest_unknown_field;
   if (has('#') || has('\'') || too_wide || spec.precision == 0u) return std::nullopt;
 
-  std::uint32_t bits = bits_of(spec.length);
+  std::uint32_t bits = width_of(spec.length);
   bool is_signed = spec.conversion == 'd' || spec.conversion == 'i';
   Term given = terms.extract(value, 0, bits);
   Term negative = is_signed ? terms.extract(given, bits - 1, 1) : terms.truth(false);

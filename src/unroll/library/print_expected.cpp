@@ -18,15 +18,6 @@ namespace {
 constexpr std::uint64_t sign_bit = std::uint64_t{1} << 63;
 constexpr std::uint64_t infinity_bits = std::uint64_t{0x7ff} << 52;
 
-std::uint32_t bits_of(FormatSpec::Length length) {
-  switch (length) {
-    case FormatSpec::Length::hh: return 8;
-    case FormatSpec::Length::h: return 16;
-    case FormatSpec::Length::none: return 32;
-    default: return 64;
-  }
-}
-
 // The numbers that the beginning of the text may be, whatever follows.
 std::vector<std::uint64_t> integers_at(std::string_view text, const FormatSpec& spec) {
   unsigned base = spec.conversion == 'x' || spec.conversion == 'X' ? 16
@@ -152,7 +143,7 @@ void ExpectedPrinting::add(std::vector<Symbolic::Way>& ways, Term condition, Out
 
 std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Value value) {
   std::vector<Symbolic::Way> ways;
-  std::uint32_t bits = bits_of(spec.length);
+  std::uint32_t bits = width_of(spec.length);
   for (const Start& start : starts()) {
     auto add_number = [&](std::uint64_t number) {
       std::string text = format_integer(spec, number);

@@ -4,10 +4,10 @@
 
 #include <utility>
 
-#include "unroll/access/term_memory.h"
+#include "unroll/access/given_content.h"
 #include "unroll/library/intrinsics.h"
 #include "unroll/library/shared_ranges.h"
-#include "unroll/machine/machine.h"
+#include "unroll/machine/interpreter.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/run/activation.h"
 #include "unroll/threads/thread_watch.h"
@@ -47,7 +47,7 @@ std::string misfit(const Call& call, const PreparedFunction& callee) {
 
 }  // namespace
 
-FunctionId Machine::called_function(const Instruction& instruction, const Call& call) {
+FunctionId Interpreter::called_function(const Instruction& instruction, const Call& call) {
   if (run_.state.chosen_callee != FunctionId::none) {
     return std::exchange(run_.state.chosen_callee, FunctionId::none);
   }
@@ -75,13 +75,12 @@ FunctionId Machine::called_function(const Instruction& instruction, const Call& 
   return id;
 }
 
-bool Machine::call(const Instruction& instruction) {
+Interpreter::CallStep Interpreter::call(const Instruction& instruction) {
   const Call& call = run_.state.frames.back().function().calls[instruction.index];
   FunctionId id =
       call.callee != FunctionId::none ? call.callee : called_function(instruction, call);
   if (id == FunctionId::none) {
-    if (!fork_callee(instruction, evaluator_.evaluate(call.callee_address))) throw WorklistEmpty{};
-    return true;
+    return after(explorer_.fork_callee(instruction, evaluator_.evaluate(call.callee_address)));
   }
   const PreparedFunction& callee = functions_[id];
   arguments_.resize(call.arguments.size());
@@ -94,38 +93,35 @@ bool Machine::call(const Instruction& instruction) {
     tracer_->calls(instruction, call, *callee.function, arguments_);
   }
   if (!callee.function->has_body) {
-    bool done = call_outside(instruction, call, *callee.function);
+    const CallStep step = call_outside(instruction, call, *callee.function);
     if (watch_) run_.state.progress.loaded.clear();
-    return !done;
+    return step;
   }
   if (watch_) run_.state.progress.loaded.clear();
   if (run_.symbolic && run_.symbolic->options.replaced.suspension) {
     if (leaves_out(instruction)) {
       set_result(call, Value{});
-      return false;
+      return CallStep::done;
     }
     free_text(call);
   }
   if (ssa_) [[unlikely]] {
-    ssa_arguments(call, callee);
+    ssa_->passed(call, callee, arguments_);
   }
   push_frame(run_, callee);
   if (ssa_) [[unlikely]] {
-    ssa_enter_frame();
+    ssa_->entered();
   }
   if (watch_ && callee.atomic) ++run_.state.progress.atomic;
-  if (run_.symbolic && !enter_recursion()) {
-    if (!next_state()) throw WorklistEmpty{};
-    return true;
-  }
+  if (run_.symbolic && !explorer_.enter_recursion()) return after(explorer_.next_state());
   pass_arguments(call, callee);
   if (tracer_) [[unlikely]] {
     tracer_->entered();
   }
-  return true;
+  return CallStep::another_state;
 }
 
-void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
+void Interpreter::pass_arguments(const Call& call, const PreparedFunction& callee) {
   State& state = run_.state;
   Value* slots = state.slots.data() + state.frames.back().slots;
   for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
@@ -151,8 +147,8 @@ void Machine::pass_arguments(const Call& call, const PreparedFunction& callee) {
 // Parameters in memory, aggregates, and arguments of another type than the parameter's (calls
 // without a prototype): those arrive as they do natively, where integers and floats travel in
 // registers of their own.
-void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& argument,
-                           Scalar given, Value value, source::SourceSpan span) {
+void Interpreter::pass_unusual(const PreparedParameter& parameter, const Argument& argument,
+                               Scalar given, Value value, source::SourceSpan span) {
   State& state = run_.state;
   const Frame& frame = state.frames.back();
   Scalar wanted = parameter.scalar;
@@ -177,13 +173,13 @@ void Machine::pass_unusual(const PreparedParameter& parameter, const Argument& a
   std::uint64_t to = address_of(begin_local(run_, frame, parameter.local, parameter.size));
   if (!arrives) return;
   if (wants_scalar) {
-    write_value(to, wanted.bytes(), value, span);
+    write_value(run_, to, wanted.bytes(), value, span);
   } else {
-    copy_value(to, value, std::min(parameter.size, argument.aggregate_size), span);
+    copy_value(run_, to, value, std::min(parameter.size, argument.aggregate_size), span);
   }
 }
 
-void Machine::pass_variadic(const Call& call, std::size_t first) {
+void Interpreter::pass_variadic(const Call& call, std::size_t first) {
   std::uint64_t size = 0;
   Identity identity;
   for (std::size_t i = first; i < call.arguments.size(); ++i) {
@@ -203,10 +199,11 @@ void Machine::pass_variadic(const Call& call, std::size_t first) {
     if (argument.aggregate_size == 0) {
       Scalar whole = node.scalar;
       whole.width = 64;
-      write_value(to, 8, converted_argument(arguments_[i], node.scalar, whole, false), node.span);
+      write_value(run_, to, 8, converted_argument(arguments_[i], node.scalar, whole, false),
+                  node.span);
       to += 8;
     } else {
-      copy_value(to, arguments_[i], argument.aggregate_size, node.span);
+      copy_value(run_, to, arguments_[i], argument.aggregate_size, node.span);
       to += rounded_up(argument.aggregate_size);
     }
   }
@@ -214,7 +211,7 @@ void Machine::pass_variadic(const Call& call, std::size_t first) {
 
 // Integers are cut off or extended by their sign, floats keep their bits unless a prototype is
 // missing.
-Value Machine::converted_argument(Value value, Scalar from, Scalar to, bool promoted) {
+Value Interpreter::converted_argument(Value value, Scalar from, Scalar to, bool promoted) {
   if (value.is_constant()) {
     if (promoted) return Value::constant(convert_float(value.bits, from, to));
     return Value::constant(
@@ -227,20 +224,8 @@ Value Machine::converted_argument(Value value, Scalar from, Scalar to, bool prom
                                     : terms.zero_extend(value.term(), to.width));
 }
 
-void Machine::write_value(std::uint64_t address, unsigned size, Value value,
-                          source::SourceSpan span) {
-  if (value.is_constant()) return memory_.write(address, size, value.bits, span);
-  TermMemory(run_, *run_.symbolic).write(Value::constant(address), size, value, span);
-}
-
-void Machine::copy_value(std::uint64_t to, Value from, std::uint64_t size,
-                         source::SourceSpan span) {
-  if (from.is_constant()) return memory_.copy(to, from.bits, size, span);
-  TermMemory(run_, *run_.symbolic).copy(Value::constant(to), from, size, span);
-}
-
 // Structures that are passed by value are read.
-void Machine::watch_arguments(const Call& call) {
+void Interpreter::watch_arguments(const Call& call) {
   if (!watch_->active()) return;
   std::vector<MemoryAccess> ranges;
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
@@ -253,22 +238,22 @@ void Machine::watch_arguments(const Call& call) {
     watch_->access(std::move(ranges), run_.state.frames.back().instruction->span);
 }
 
-bool Machine::call_outside(const Instruction& instruction, const Call& call,
-                           const program::Function& callee) {
+Interpreter::CallStep Interpreter::call_outside(const Instruction& instruction, const Call& call,
+                                                const program::Function& callee) {
   IntrinsicCall intrinsic{run_, memory_, callee, call, instruction, arguments_, steps()};
   if (is_thread_operation(callee.intrinsic)) {
     if (takes_thread(callee.intrinsic) && !arguments_.front().is_constant()) {
-      if (!run_.state.chosen_thread) return fork_thread(arguments_.front());
+      if (!run_.state.chosen_thread) return after(explorer_.fork_thread(arguments_.front()));
       arguments_.front() = Value::constant(*std::exchange(run_.state.chosen_thread, std::nullopt));
     }
-    set_result(call, thread_operation(intrinsic));
+    set_result(call, thread_operations_.perform(intrinsic));
     if (tracer_) tracer_->returned(call);
-    return true;
+    return CallStep::done;
   }
   if (watch_ && watch_->active()) {
     bool ends = callee.intrinsic == program::Intrinsic::exit_run ||
                 callee.intrinsic == program::Intrinsic::abort_run;
-    if (ends) pass_exit(run_.blamed_span(instruction.span));
+    if (ends) thread_operations_.pass_exit(run_.blamed_span(instruction.span));
     watch_->access(shared_ranges(intrinsic), instruction.span);
   }
   std::vector<Object> before;
@@ -291,39 +276,16 @@ bool Machine::call_outside(const Instruction& instruction, const Call& call,
                   now.log.newest == each.log.newest;
       if (!same && now.kind == each.kind) changed.push_back(each.id);
     }
-    if (!changed.empty()) ssa_outside(instruction, changed);
+    if (!changed.empty()) ssa_->changed_outside(instruction, changed);
   }
   set_result(call, result.value_or(Value{}));
   if (tracer_) [[unlikely]] {
     tracer_->performed(intrinsic);
   }
-  return true;
+  return CallStep::done;
 }
 
-// A state for each thread that the value may be; 0: it is none.
-bool Machine::fork_thread(Value value) {
-  Symbolic& symbolic = *run_.symbolic;
-  formula::Terms& terms = symbolic.terms;
-  ++symbolic.unrolling.forks;
-  std::uint32_t width = terms.width(value.term());
-  formula::Term none = terms.truth(true);
-  auto take = [&](formula::Term condition, ThreadNumber thread) {
-    State way = run_.state;
-    way.path.push(terms, condition);
-    way.chosen_thread = thread;
-    if (symbolic.feasible(way)) wait(std::move(way));
-  };
-  for (ThreadNumber thread = 1; thread <= run_.state.threads.size(); ++thread) {
-    formula::Term is_it = terms.equal(value.term(), terms.constant(width, thread));
-    none = terms.logical_and(none, terms.logical_not(is_it));
-    take(is_it, thread);
-  }
-  take(none, 0);
-  if (!next_state()) throw WorklistEmpty{};
-  return false;
-}
-
-bool Machine::take_ways(const Call& call) {
+Interpreter::CallStep Interpreter::take_ways(const Call& call) {
   Symbolic& symbolic = *run_.symbolic;
   std::vector<Symbolic::Way> ways = std::exchange(symbolic.ways, {});
   auto take = [&](Symbolic::Way& way) {
@@ -333,7 +295,7 @@ bool Machine::take_ways(const Call& call) {
   };
   if (ways.size() == 1) {
     take(ways.front());
-    if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return true;
+    if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return CallStep::done;
     throw InfeasibleState{};
   }
   ++symbolic.unrolling.forks;
@@ -343,20 +305,19 @@ bool Machine::take_ways(const Call& call) {
     take(way);
     if (symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) continue;
     ++run_.state.frames.back().instruction;
-    wait(std::move(run_.state));
+    explorer_.wait(std::move(run_.state));
   }
-  if (!next_state()) throw WorklistEmpty{};
-  return false;
+  return after(explorer_.next_state());
 }
 
 // Where the run as it is never comes back from the call, what it computes has no value to replace.
-bool Machine::leaves_out(const Instruction& instruction) const {
+bool Interpreter::leaves_out(const Instruction& instruction) const {
   const ReplacementOptions& replaced = run_.symbolic->options.replaced;
   return replaced.is_endless && replaced.suspension->is_needless(instruction);
 }
 
 // The literal among the arguments, if its text is replaced.
-void Machine::free_text(const Call& call) {
+void Interpreter::free_text(const Call& call) {
   const Suspension& suspension = *run_.symbolic->options.replaced.suspension;
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
     const program::Node& node = run_.program.node(call.arguments[i].value);
@@ -369,7 +330,7 @@ void Machine::free_text(const Call& call) {
   }
 }
 
-void Machine::give_back(const Instruction& instruction, std::size_t floor) {
+void Interpreter::give_back(const Instruction& instruction, std::size_t floor) {
   State& state = run_.state;
   if (tracer_) [[unlikely]] {
     tracer_->returns(instruction);
@@ -391,17 +352,17 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
           object = begin_local(run_, caller, call.result_local,
                                caller.function().locals[program::index_of(call.result_local)].size);
         }
-        copy_value(address_of(object), from, instruction.size, instruction.span);
+        copy_value(run_, address_of(object), from, instruction.size, instruction.span);
       }
     }
   } else if (instruction.value != program::NodeId::none) {
     result = evaluator_.evaluate(instruction.value);
     if (ssa_) [[unlikely]] {
-      result = ssa_result(instruction, result);
+      result = ssa_->returned(instruction, result);
     }
   }
   bool from_model = state.frames.back().function().origin == program::Origin::model;
-  if (watch_ && state.frames.back().code->atomic) end_atomic_section();
+  if (watch_ && state.frames.back().code->atomic) thread_operations_.end_atomic_section();
   pop_frame(run_);
   // What is printed from here on is another call's.
   if (state.frames.size() <= state.free_text_depth) state.free_text = ObjectId::null;
@@ -416,12 +377,12 @@ void Machine::give_back(const Instruction& instruction, std::size_t floor) {
     tracer_->returned(call);
   }
   if (ssa_ && from_model && caller.function().origin == program::Origin::user) [[unlikely]] {
-    ssa_outside(*caller.instruction, std::exchange(state.versions.written_by_model, {}));
+    ssa_->changed_outside(*caller.instruction, std::exchange(state.versions.written_by_model, {}));
   }
   ++caller.instruction;
 }
 
-void Machine::set_result(const Call& call, Value value) {
+void Interpreter::set_result(const Call& call, Value value) {
   if (call.result_slot == program::SlotId::none) return;
   const Frame& frame = run_.state.frames.back();
   unsigned width = frame.function().slots[program::index_of(call.result_slot)].scalar.width;
@@ -435,6 +396,30 @@ void Machine::set_result(const Call& call, Value value) {
     value.bits = truncate(value.bits, width);
   }
   run_.state.slots[frame.slots + program::index_of(call.result_slot)] = value;
+}
+
+void Interpreter::watch_store(const program::Instruction& instruction, Value address, Value value) {
+  if (!watch_->active()) {
+    if (address.is_constant()) watch_->count_access(address.bits, true);
+    return;
+  }
+  std::uint64_t size = instruction.scalar.bytes();
+  std::vector<MemoryAccess> read;
+  switch (instruction.operation) {
+    case program::Operation::store_bits:
+      size = (instruction.bits.offset + instruction.bits.width + 7u) / 8u;
+      break;
+    case program::Operation::copy:
+      size = instruction.size;
+      read = shared_ranges(run_, value, size, false);
+      break;
+    case program::Operation::clear: size = instruction.size; break;
+    default: break;
+  }
+  std::vector<MemoryAccess> ranges = shared_ranges(run_, address, size, true);
+  ranges.insert(ranges.end(), read.begin(), read.end());
+  watch_->access(std::move(ranges), instruction.span);
+  if (address.is_constant()) watch_->count_access(address.bits, true);
 }
 
 }  // namespace culprit::unroll

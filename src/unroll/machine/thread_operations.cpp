@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The operations of threads that the models of pthread.h and its kin come down to
-// (models/culprit.h).
+#include "unroll/machine/thread_operations.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "unroll/access/term_memory.h"
 #include "unroll/library/intrinsics.h"
-#include "unroll/machine/machine.h"
 #include "unroll/run/activation.h"
+#include "unroll/threads/parking.h"
 #include "unroll/threads/thread_watch.h"
 
 namespace culprit::unroll {
@@ -32,7 +32,7 @@ bool takes_thread(Intrinsic intrinsic) {
          intrinsic == Intrinsic::thread_result || intrinsic == Intrinsic::thread_join;
 }
 
-std::optional<ThreadNumber> Machine::known_thread(const IntrinsicCall& call) {
+std::optional<ThreadNumber> ThreadOperations::known_thread(const IntrinsicCall& call) {
   Value number = call.value(0);
   if (!number.is_constant()) {
     run_.stop_unsupported("a thread that depends on unknown inputs", call.span());
@@ -41,7 +41,7 @@ std::optional<ThreadNumber> Machine::known_thread(const IntrinsicCall& call) {
   return static_cast<ThreadNumber>(number.bits);
 }
 
-Value Machine::thread_operation(const IntrinsicCall& call) {
+Value ThreadOperations::perform(const IntrinsicCall& call) {
   State& state = run_.state;
   ThreadProgress& progress = state.progress;
   auto lock = call.argument(0);
@@ -110,13 +110,13 @@ Value Machine::thread_operation(const IntrinsicCall& call) {
   return Value::constant(0);
 }
 
-void Machine::end_atomic_section() {
+void ThreadOperations::end_atomic_section() {
   ThreadProgress& progress = run_.state.progress;
   if (progress.atomic == 0) return;
   if (--progress.atomic == 0) progress.section_open = false;
 }
 
-Value Machine::create_thread(const IntrinsicCall& call) {
+Value ThreadOperations::create_thread(const IntrinsicCall& call) {
   State& state = run_.state;
   Value address = call.value(0);
   if (!address.is_constant()) {
@@ -154,7 +154,7 @@ Value Machine::create_thread(const IntrinsicCall& call) {
   Stack creator = std::exchange(static_cast<Stack&>(state), Stack{});
   ThreadProgress creators = std::exchange(state.progress, ThreadProgress{});
   ThreadNumber creating = std::exchange(state.running, number);
-  push_entry(*code.function, {call.value(1)});
+  entry_.push(*code.function, {call.value(1)});
   state.frames.back().key = key;
   for (std::size_t i = 1; i < run_.program.globals.size(); ++i) {
     const program::Global& global = run_.program.globals[i];
@@ -163,7 +163,7 @@ Value Machine::create_thread(const IntrinsicCall& call) {
     ObjectId own = run_.begin_object(ObjectKind::heap, global.size, Contents::zero,
                                      {&global.name, global.type, global.span, 0});
     Object& made = state.memory.writable_object(own);
-    const Object& first = base_->memory.object(original);
+    const Object& first = base_.memory.object(original);
     made.kind = ObjectKind::global;
     made.bytes = first.bytes;
     made.initialised = first.initialised;
@@ -171,7 +171,7 @@ Value Machine::create_thread(const IntrinsicCall& call) {
     state.progress.thread_locals[static_cast<program::GlobalId>(i)] = own;
   }
   state.threads.push_back(std::move(record));
-  park_thread({});
+  park_thread(state, {});
   static_cast<Stack&>(state) = std::move(creator);
   state.progress = std::move(creators);
   state.running = creating;
@@ -181,7 +181,8 @@ Value Machine::create_thread(const IntrinsicCall& call) {
 }
 
 // nullopt: it depends on unknown inputs.
-std::optional<bool> Machine::known_ready(const State& state, const VisibleOperation& next) const {
+std::optional<bool> ThreadOperations::known_ready(const State& state,
+                                                  const VisibleOperation& next) const {
   using Kind = VisibleOperation::Kind;
   using Relation = VisibleOperation::Relation;
   switch (next.kind) {
@@ -206,7 +207,7 @@ std::optional<bool> Machine::known_ready(const State& state, const VisibleOperat
 }
 
 // With unknown inputs, of the current state.
-Term Machine::ready(const VisibleOperation& next) {
+Term ThreadOperations::ready(const VisibleOperation& next) {
   formula::Terms& terms = run_.symbolic->terms;
   if (std::optional<bool> known = known_ready(run_.state, next)) return terms.truth(*known);
   Value word = TermMemory(run_, *run_.symbolic)
@@ -221,7 +222,7 @@ Term Machine::ready(const VisibleOperation& next) {
   return terms.signed_less_equal(wanted, value);
 }
 
-void Machine::wait_until(const IntrinsicCall& call) {
+void ThreadOperations::wait_until(const IntrinsicCall& call) {
   bool known = std::all_of(call.arguments.begin(), call.arguments.end(),
                            [](const Value& value) { return value.is_constant(); });
   if (!known) run_.stop_unsupported("a lock that depends on unknown inputs", call.span());
@@ -232,11 +233,11 @@ void Machine::wait_until(const IntrinsicCall& call) {
   next.relation = static_cast<VisibleOperation::Relation>(call.argument(2));
   next.value = static_cast<std::uint32_t>(call.argument(3));
   next.span = run_.blamed_span(call.span());
-  memory_.require_readable(next.word, 4, call.span());
+  CheckedMemory(run_).require_readable(next.word, 4, call.span());
   pass_operation(next);
 }
 
-void Machine::join_thread(const IntrinsicCall& call) {
+void ThreadOperations::join_thread(const IntrinsicCall& call) {
   std::optional<ThreadNumber> thread = known_thread(call);
   if (!thread) return;
   VisibleOperation next;
@@ -246,7 +247,7 @@ void Machine::join_thread(const IntrinsicCall& call) {
   pass_operation(next);
 }
 
-void Machine::pass_operation(const VisibleOperation& next) {
+void ThreadOperations::pass_operation(const VisibleOperation& next) {
   std::optional<bool> known = known_ready(run_.state, next);
   if (watch_) {
     // Where it depends on unknown inputs the scheduler decides, and lets it go on only where it
@@ -264,9 +265,17 @@ void Machine::pass_operation(const VisibleOperation& next) {
   }
 }
 
-void Machine::exit_thread() {
+void ThreadOperations::exit_thread() {
   while (!run_.state.frames.empty()) pop_frame(run_);
   throw ThreadExited{};
+}
+
+void ThreadOperations::pass_exit(source::SourceSpan where) {
+  VisibleOperation exit;
+  exit.kind = VisibleOperation::Kind::synchronise;
+  exit.span = where;
+  watch_->operation(exit, true);
+  watch_->count_point();
 }
 
 }  // namespace culprit::unroll

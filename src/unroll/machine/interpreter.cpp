@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The loop over instructions.
+#include "unroll/machine/interpreter.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "effort/weights.h"
 #include "effort/work.h"
+#include "unroll/access/given_content.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/access/unknown_content.h"
-#include "unroll/machine/machine.h"
+#include "unroll/explore/redirect_store.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/run/activation.h"
@@ -30,27 +32,67 @@ constexpr std::uint64_t longest_interval = 16384;
 // With terms an instruction may take as long as many thousand others.
 constexpr std::uint64_t longest_unknown_interval = 64;
 
+std::optional<SsaRecorder> observed(Run& run) {
+  SsaObserver* observer = run.symbolic ? run.symbolic->options.ssa : nullptr;
+  return observer ? std::optional<SsaRecorder>(std::in_place, run, *observer) : std::nullopt;
+}
+
 }  // namespace
 
-Value Machine::run_innermost() {
+Interpreter::Interpreter(Run& run, const StepSink& sink)
+    : run_(run),
+      memory_(run),
+      evaluator_(run),
+      functions_(run.program),
+      ssa_(observed(run)),
+      events_(run, ssa_.has_value()),
+      explorer_(run, evaluator_, events_, ssa_ ? &*ssa_ : nullptr),
+      entry_(run, functions_, ssa_ ? &*ssa_ : nullptr),
+      thread_operations_(run, evaluator_, entry_, functions_),
+      start_(std::chrono::steady_clock::now()) {
+  if (!sink) return;
+  tracer_.emplace(run, evaluator_, sink,
+                  run.symbolic ? run.symbolic->options.replay.origins : nullptr);
+}
+
+void Interpreter::restart(State state) {
+  evaluator_.used_terms();
+  run_.state = std::move(state);
+  run_.result = RunResult{};
+  countdown_ = interval_ = 1;
+  explorer_.restart(run_.state.memory);
+}
+
+void Interpreter::watch(ThreadWatch& watch) {
+  thread_operations_.watch(watch, run_.state);
+  watch_ = &watch;
+  explorer_.watch(watch);
+  evaluator_.watch_reads(watch);
+  if (tracer_) tracer_->watch_reads();
+}
+
+void Interpreter::note_values() const {
+  if (tracer_ && run_.result.violation) run_.result.violation->values = tracer_->last_reads();
+}
+
+Value Interpreter::run_innermost() {
   const std::size_t floor = run_.state.frames.size();
-  if (!run_.symbolic || run_.symbolic->replaying()) return run_until(floor);
+  if (!run_.symbolic || run_.symbolic->replaying()) return run_until(floor).value();
   for (;;) {
     try {
-      return run_until(floor);
-    } catch (const WorklistEmpty&) {
+      if (std::optional<Value> result = run_until(floor)) return *result;
       throw RunStopped{};
     } catch (const InfeasibleState&) {
-      if (!next_state()) throw RunStopped{};
+      if (!explorer_.next_state()) throw RunStopped{};
     } catch (const RunStopped&) {
       // This state has ended; the others go on.
-      record_end();
-      if (!next_state()) throw;
+      events_.end();
+      if (!explorer_.next_state()) throw;
     }
   }
 }
 
-void Machine::note(const Instruction* at) {
+void Interpreter::note(const Instruction* at) {
   if (coverage_) coverage_->mark(run_.state.frames.back().function(), *at);
   if (!snapshots_) return;
   auto wanted = snapshots_->find(at);
@@ -58,7 +100,7 @@ void Machine::note(const Instruction* at) {
   wanted->second = {std::make_shared<const State>(run_.state), ++snapshots_taken_};
 }
 
-Value Machine::run_until(const std::size_t floor) {
+std::optional<Value> Interpreter::run_until(const std::size_t floor) {
   State& state = run_.state;
   const bool unknown = run_.symbolic != nullptr;
   const Suspension* suspension = unknown ? run_.symbolic->options.replaced.suspension : nullptr;
@@ -97,10 +139,11 @@ Value Machine::run_until(const std::size_t floor) {
       note(at);
     }
     const bool is_forked =
-        suspension && ((state.chosen_node == program::NodeId::none && fork_pointers(instruction)) ||
-                       (is_elsewhere(instruction) && fork_names(instruction)));
+        suspension &&
+        ((state.chosen_node == program::NodeId::none && explorer_.fork_pointers(instruction)) ||
+         (is_elsewhere(instruction) && fork_names(run_, explorer_, instruction)));
     if (is_forked) [[unlikely]] {
-      if (!next_state()) throw WorklistEmpty{};
+      if (!explorer_.next_state()) return std::nullopt;
       if (!resume()) return state.returned;
       continue;
     }
@@ -111,10 +154,10 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::assign:
         value = evaluator_.evaluate(instruction.value);
         if (ssa_) [[unlikely]] {
-          value = ssa_assign(instruction, value);
+          value = ssa_->assigned(instruction, value);
         }
         if (is_elsewhere(instruction)) [[unlikely]] {
-          redirect_store(instruction, value);
+          redirect_store(run_, instruction, value);
           break;
         }
         evaluator_.set_slot(instruction.slot, value);
@@ -122,7 +165,7 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::store:
         value = evaluator_.evaluate(instruction.value);
         if (is_elsewhere(instruction)) [[unlikely]] {
-          redirect_store(instruction, value);
+          redirect_store(run_, instruction, value);
           break;
         }
         address = evaluator_.evaluate(instruction.address);
@@ -135,7 +178,7 @@ Value Machine::run_until(const std::size_t floor) {
           store(instruction, address, value);
         }
         if (ssa_) [[unlikely]] {
-          ssa_write(instruction, address);
+          ssa_->written(instruction, address);
         }
         break;
       case Operation::store_bits:
@@ -150,29 +193,31 @@ Value Machine::run_until(const std::size_t floor) {
         }
         store(instruction, address, value);
         if (ssa_) [[unlikely]] {
-          ssa_write(instruction, address);
+          ssa_->written(instruction, address);
         }
         break;
       case Operation::declare_slot:
         declare_slot(instruction);
         if (ssa_) [[unlikely]] {
-          ssa_declare(instruction);
+          ssa_->declared(instruction);
         }
         break;
       case Operation::declare_local: declare_local(instruction); break;
       case Operation::retire_local: end_local(run_, *frame, instruction.local); break;
       case Operation::evaluate: value = evaluator_.evaluate(instruction.value); break;
       case Operation::call:
-        if (call(instruction)) {
-          if (!resume()) return state.returned;
-        } else {
-          ++at;
+        switch (call(instruction)) {
+          case CallStep::done: ++at; break;
+          case CallStep::another_state:
+            if (!resume()) return state.returned;
+            break;
+          case CallStep::no_state: return std::nullopt;
         }
         continue;
       case Operation::assume:
         value = evaluator_.evaluate(instruction.value);
         if (!value.is_constant()) {
-          assume_unknown(instruction, value);
+          events_.assume(instruction, value);
         } else if (value.bits == 0) {
           run_.stop_at_assumption(instruction.span);
         }
@@ -186,12 +231,13 @@ Value Machine::run_until(const std::size_t floor) {
           value = run_.symbolic->value(terms.zero_extend(holds, 32));
         }
         if (ssa_) [[unlikely]] {
-          ssa_assert(instruction);
+          ssa_->asserted(instruction, evaluator_);
         }
         if (unknown) [[unlikely]] {
-          assert_unknown(instruction, value);
+          events_.assert_that(instruction, value);
         }
-        if (value.is_constant() && value.bits == 0 && !goes_on_after_failure()) [[unlikely]] {
+        if (value.is_constant() && value.bits == 0 && !events_.goes_on_after_failure())
+            [[unlikely]] {
           const program::Property& property = run_.program.property(instruction.property);
           if (run_.checks.enabled(property.kind)) {
             run_.break_rule(property.kind, property.span, property.text);
@@ -207,16 +253,18 @@ Value Machine::run_until(const std::size_t floor) {
           // A gate that stays closed: nothing parts or comes together here.
           to = instruction.else_block;
           at = blocks[program::index_of(to)];
-          if (!unknown || enter_block(to)) continue;
-          if (!next_state()) throw WorklistEmpty{};
+          if (!unknown || explorer_.enter_block(to)) continue;
+          if (!explorer_.next_state()) return std::nullopt;
           if (!resume()) return state.returned;
           continue;
         }
         if (unknown) evaluator_.used_terms();
         value = evaluator_.evaluate(instruction.value);
         if (ssa_) [[unlikely]] {
-          value = ssa_guard(instruction, value);
-          if (value.is_constant()) ssa_dead_way(instruction, value);
+          value = ssa_->guarded(instruction, value);
+          if (value.is_constant()) {
+            if (auto dead = ssa_->dead_way(instruction, value)) explorer_.follow_dead_way(*dead);
+          }
         }
         to = value.bits != 0 ? instruction.then_block : instruction.else_block;
         next = blocks[program::index_of(to)];
@@ -224,7 +272,7 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::switch_to:
         value = evaluator_.evaluate(instruction.value);
         if (ssa_) [[unlikely]] {
-          value = ssa_way(instruction, value);
+          value = ssa_->chosen_way(instruction, value);
           if (!value.is_constant()) break;
           to = static_cast<program::BlockId>(value.bits);
           next = blocks[program::index_of(to)];
@@ -237,14 +285,14 @@ Value Machine::run_until(const std::size_t floor) {
       case Operation::jump_to_label:
         value = evaluator_.evaluate(instruction.value);
         if (!value.is_constant()) break;
-        to = label_target(instruction, value.bits);
+        to = label_target(run_, instruction, value.bits);
         next = blocks[program::index_of(to)];
         break;
       case Operation::return_value:
         give_back(instruction, floor);
         if (threads) state.progress.loaded.clear();
         state.chosen_node = program::NodeId::none;
-        if (unknown) take_turn();
+        if (unknown) explorer_.take_turn();
         if (!resume()) return state.returned;
         continue;
       case Operation::unreachable:
@@ -267,15 +315,15 @@ Value Machine::run_until(const std::size_t floor) {
     at = next;
     if (unknown && program::ends_block(instruction.operation)) [[unlikely]] {
       // Where states part and come together; another one may go on now.
-      if (value.is_constant() ? !go_to(instruction, to) : !fork(instruction, value)) {
-        throw WorklistEmpty{};
-      }
+      const bool goes_on = value.is_constant() ? explorer_.go_to(instruction, to)
+                                               : explorer_.fork(instruction, value);
+      if (!goes_on) return std::nullopt;
       if (!resume()) return state.returned;
     }
   }
 }
 
-void Machine::store(const Instruction& instruction, Value address, Value value) {
+void Interpreter::store(const Instruction& instruction, Value address, Value value) {
   const source::SourceSpan where = instruction.span;
   if (address.is_constant() && value.is_constant()) {
     switch (instruction.operation) {
@@ -300,7 +348,7 @@ void Machine::store(const Instruction& instruction, Value address, Value value) 
   }
 }
 
-void Machine::checkpoint() {
+void Interpreter::checkpoint() {
   const Limits& limits = run_.limits;
   std::uint64_t& steps = run_.state.steps;
   effort::spend(effort::per_step * (interval_ - 1) + (run_.symbolic ? effort::per_checkpoint : 0));
@@ -330,7 +378,7 @@ void Machine::checkpoint() {
   countdown_ = interval_ - 1;  // the current instruction
 }
 
-void Machine::declare_slot(const Instruction& instruction) {
+void Interpreter::declare_slot(const Instruction& instruction) {
   const Frame& frame = run_.state.frames.back();
   Value& slot = run_.state.slots[frame.slots + program::index_of(instruction.slot)];
   slot = Value{};
@@ -364,7 +412,7 @@ void Machine::declare_slot(const Instruction& instruction) {
   }
 }
 
-void Machine::declare_local(const Instruction& instruction) {
+void Interpreter::declare_local(const Instruction& instruction) {
   const program::LocalInfo& info =
       run_.state.frames.back().function().locals[program::index_of(instruction.local)];
   std::uint64_t size = info.size;
@@ -393,10 +441,11 @@ void Machine::declare_local(const Instruction& instruction) {
     return;
   }
   if (!is_input || !run_.inputs.any()) return;
-  give_inputs(object, run_.state.frames.back().function().name, info.name, info.type, info.span);
+  give_inputs(run_, object, run_.state.frames.back().function().name, info.name, info.type,
+              info.span);
 }
 
-void Machine::declare_unknown(const Instruction& instruction, Value size) {
+void Interpreter::declare_unknown(const Instruction& instruction, Value size) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   formula::Term bytes = size.term();
@@ -407,44 +456,6 @@ void Machine::declare_unknown(const Instruction& instruction, Value size) {
   if (run_.limits.stack_bytes != 0) followed = std::min(followed, run_.limits.stack_bytes / 2);
   ObjectId object = begin_local(run_, run_.state.frames.back(), instruction.local, followed);
   run_.state.memory.writable_object(object).set_unknown_size(bytes);
-}
-
-void Machine::give_inputs(ObjectId object, const std::string& function, const std::string& name,
-                          program::TypeId type, source::SourceSpan span) {
-  for (const Inputs::Part& part :
-       run_.inputs.variable(run_.state.occurrences, function, name, type, span)) {
-    std::uint64_t address = address_of(object, static_cast<std::int64_t>(part.offset));
-    if (part.bits.width != 0) {
-      memory_.write_bits(address, part.bits, part.value, span);
-    } else {
-      memory_.write(address, part.scalar.bytes(), part.value, span);
-    }
-    if (run_.symbolic && run_.symbolic->options.replay.log) {
-      // A bit-field alone cannot be set natively.
-      std::uint32_t size = part.bits.width != 0 ? 0 : part.scalar.bytes();
-      run_.symbolic->options.replay.log->read_object(
-          object, function.empty() ? name : std::string(), part.offset, size, part.value);
-    }
-    if (run_.symbolic && run_.symbolic->replaying() && part.bits.width == 0) {
-      tell_given_content(run_, object, static_cast<std::uint32_t>(part.offset), part.scalar.bytes(),
-                         part.value);
-    }
-  }
-}
-
-program::BlockId Machine::label_target(const Instruction& instruction, std::uint64_t address) {
-  const PreparedFunction& code = *run_.state.frames.back().code;
-  const program::Function& function = *code.function;
-  auto id = static_cast<std::size_t>(&function - run_.program.functions.data());
-  auto label = static_cast<std::uint64_t>(offset_of(address)) - 1;
-  if (static_cast<std::size_t>(object_of(address)) != id ||
-      label >= function.address_taken_labels.size()) {
-    run_.break_rule(PropertyKind::invalid_call, instruction.span,
-                    "goto to " +
-                        run_.describe.pointer(run_.state.memory, address, program::TypeId::none) +
-                        ", which is no label of this function");
-  }
-  return function.address_taken_labels[label];
 }
 
 }  // namespace culprit::unroll

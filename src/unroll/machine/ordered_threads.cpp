@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Programs with threads in a fixed order: turns begin and end, and states that come to the end of a
-// turn in the same way are merged.
+#include "unroll/machine/ordered_threads.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "effort/table.h"
 #include "unroll/explore/merge.h"
-#include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
-#include "unroll/threads/fixed_order.h"
 #include "unroll/threads/thread_rules.h"
 #include "unroll/threads/thread_stops.h"
 #include "unroll/threads/thread_watch.h"
@@ -18,43 +16,39 @@ namespace culprit::unroll {
 
 using formula::Term;
 
-void Machine::follow(const FixedOrder& order, ThreadWatch& watch) {
-  order_ = &order;
-  order_watch_ = &watch;
-}
-
 // Does the thread stand where the turn ends?
-bool Machine::is_end_of(const Turn& turn, const State& state, const ParkedThread& parked) const {
+bool OrderedThreads::is_end_of(const Turn& turn, const State& state,
+                               const ParkedThread& parked) const {
   return turn.place != Turn::nowhere && state.order.counts[turn.place] == turn.execution &&
-         order_->places[turn.place] == place_of(turn.thread, parked.stack, parked.next);
+         order_.places[turn.place] == place_of(turn.thread, parked.stack, parked.next);
 }
 
 // Not if it stopped only because it is not known whether it has to wait.
-bool Machine::turn_is_over(const State& state) const {
-  if (state.order.turn >= order_->turns.size()) return false;
+bool OrderedThreads::turn_is_over(const State& state) const {
+  if (state.order.turn >= order_.turns.size()) return false;
   const ThreadRecord& record = state.threads[state.order.last - 1];
-  if (record.ended || known_ready(state, record.parked->next)) return true;
-  return is_end_of(order_->turns[state.order.turn], state, *record.parked);
+  if (record.ended || operations_.known_ready(state, record.parked->next)) return true;
+  return is_end_of(order_.turns[state.order.turn], state, *record.parked);
 }
 
-bool Machine::can_go_on(ThreadNumber thread, std::optional<Term>& condition) {
+bool OrderedThreads::can_go_on(ThreadNumber thread, std::optional<Term>& condition) {
   State& state = run_.state;
   const ThreadRecord& record = state.threads[thread - 1];
   const std::vector<ThreadNumber>& refused = state.order.refused;
   if (record.ended || std::find(refused.begin(), refused.end(), thread) != refused.end()) {
     return false;
   }
-  std::optional<bool> ready = known_ready(state, record.parked->next);
-  if (!ready) condition = this->ready(record.parked->next);
+  std::optional<bool> ready = operations_.known_ready(state, record.parked->next);
+  if (!ready) condition = operations_.ready(record.parked->next);
   return ready.value_or(true);
 }
 
 // The thread whose turn it is, 0 if there is none left that can go on. What has to hold for that
 // and is not known is in `condition`.
-ThreadNumber Machine::whose_turn(std::optional<Term>& condition) {
+ThreadNumber OrderedThreads::whose_turn(std::optional<Term>& condition) {
   State& state = run_.state;
-  for (; state.order.turn < order_->turns.size(); ++state.order.turn) {
-    const Turn& turn = order_->turns[state.order.turn];
+  for (; state.order.turn < order_.turns.size(); ++state.order.turn) {
+    const Turn& turn = order_.turns[state.order.turn];
     if (turn.thread > state.threads.size() || !can_go_on(turn.thread, condition)) continue;
     const ParkedThread& parked = *state.threads[turn.thread - 1].parked;
     if (!is_end_of(turn, state, parked)) return turn.thread;
@@ -70,7 +64,7 @@ ThreadNumber Machine::whose_turn(std::optional<Term>& condition) {
 
 // The thread whose turn it is is the running one then. Where it depends on replaced values whether
 // it can go on, the state in which it cannot is given back.
-std::optional<State> Machine::begin_turn() {
+std::optional<State> OrderedThreads::begin_turn() {
   State& state = run_.state;
   auto is_ready = [&](ThreadNumber thread) {
     std::optional<Term> unused;
@@ -91,15 +85,15 @@ std::optional<State> Machine::begin_turn() {
   bool granted = state.threads[next - 1].parked->next.kind != VisibleOperation::Kind::none;
   state.order.last = next;
   state.order.refused.clear();
-  resume_thread(next, granted);
+  runner_.resume(next, granted);
   return otherwise;
 }
 
 // How often the thread was at a place does not matter where no turn that is left ends there.
-void Machine::forget_counts(OrderProgress& order) const {
+void OrderedThreads::forget_counts(OrderProgress& order) const {
   std::vector<std::uint32_t> later(order.counts.size());
-  for (std::size_t i = order.turn; i < order_->turns.size(); ++i) {
-    const Turn& turn = order_->turns[i];
+  for (std::size_t i = order.turn; i < order_.turns.size(); ++i) {
+    const Turn& turn = order_.turns[i];
     if (turn.place == Turn::nowhere) continue;
     later[turn.place] = std::max(later[turn.place], turn.execution + 1);
   }
@@ -110,7 +104,8 @@ void Machine::forget_counts(OrderProgress& order) const {
 
 // Takes one of the states that wait for the earliest turn, together with those that can be merged
 // with it.
-State Machine::next_in_order(std::map<std::size_t, std::vector<State>>& open, std::size_t& count) {
+State OrderedThreads::next_in_order(std::map<std::size_t, std::vector<State>>& open,
+                                    std::size_t& count) {
   auto first = open.begin();
   std::vector<State>& states = first->second;
   State state = std::move(states.back());
@@ -132,7 +127,7 @@ State Machine::next_in_order(std::map<std::size_t, std::vector<State>>& open, st
 
 // States that are behind go first, so that those that come to stand at the same places can become
 // one. When there are no turns left, their number goes on.
-void Machine::finish_in_order() {
+void OrderedThreads::finish() {
   const bool known = !run_.symbolic || run_.symbolic->replaying();
   std::map<std::size_t, std::vector<State>> open;  // by turn
   std::size_t count = 0;
@@ -144,7 +139,7 @@ void Machine::finish_in_order() {
       if (next != 0 && !condition) run_.state.order.last = next;
       if (stops_ && next != 0 && next != last) {
         const ReplayLog* log = run_.symbolic ? run_.symbolic->options.replay.log : nullptr;
-        stops_->push_back(stop_of(run_, last, next, *order_watch_->counts, log));
+        stops_->push_back(stop_of(run_, last, next, *watch_.counts, log));
       }
       forget_counts(run_.state.order);
       state = std::move(run_.state);
@@ -165,7 +160,7 @@ void Machine::finish_in_order() {
       if (run_.state.running == 0) otherwise = begin_turn();
     } catch (const RunStopped&) {
       if (known) throw;
-      record_end();
+      events_.end();
       continue;
     }
     if (otherwise) {
@@ -176,8 +171,8 @@ void Machine::finish_in_order() {
     if (!known && run_.symbolic->terms.is_false(run_.state.path.guard(run_.symbolic->terms))) {
       continue;
     }
-    for (State& state : go_on()) {
-      if (state.order.turn >= order_->turns.size() || turn_is_over(state)) ++state.order.turn;
+    for (State& state : end_turn(runner_.go_on())) {
+      if (state.order.turn >= order_.turns.size() || turn_is_over(state)) ++state.order.turn;
       put(std::move(state));
     }
   }
@@ -185,8 +180,9 @@ void Machine::finish_in_order() {
 }
 
 // States that ended their turn before the same operation are merged, and the thread is parked.
-std::vector<State> Machine::end_turn(std::vector<EndOfTurn> ends) {
-  std::vector<State> results;
+std::vector<State> OrderedThreads::end_turn(std::vector<ThreadRunner::EndOfTurn> ends) {
+  if (!run_.symbolic || run_.symbolic->replaying()) return ThreadRunner::states_of(std::move(ends));
+  std::vector<ThreadRunner::EndOfTurn> left;
   for (std::size_t i = 0; i < ends.size(); ++i) {
     if (!ends[i].goes_on) continue;
     run_.symbolic->keeps_constants_apart = ends.size() < effort::table().unroll.orders_apart;
@@ -194,11 +190,9 @@ std::vector<State> Machine::end_turn(std::vector<EndOfTurn> ends) {
       if (!ends[j].goes_on || ends[i].next != ends[j].next) continue;
       if (merge(run_, *run_.symbolic, ends[i].state, ends[j].state)) ends[j].goes_on = false;
     }
-    run_.state = std::move(ends[i].state);
-    if (run_.state.running != 0) park_thread(std::move(ends[i].next));
-    results.push_back(std::move(run_.state));
+    left.push_back(std::move(ends[i]));
   }
-  return results;
+  return ThreadRunner::states_of(std::move(left));
 }
 
 }  // namespace culprit::unroll

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Steps for an SsaObserver (ssa.h). Nothing here runs unless somebody observes.
+#include "unroll/explore/ssa_recorder.h"
+
 #include <algorithm>
 
-#include "unroll/access/pointer_cases.h"
 #include "unroll/access/ssa_objects.h"
+#include "unroll/access/pointer_cases.h"
 #include "unroll/access/unknown_content.h"
-#include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
 
 namespace culprit::unroll {
@@ -41,6 +41,19 @@ bool writes(Operation operation) {
 
 }  // namespace
 
+Term case_condition(formula::Terms& terms, const program::Switch& choice,
+                    const program::SwitchCase& each, Term value) {
+  std::uint32_t width = choice.scalar.width;
+  Term low = terms.constant(width, each.low), high = terms.constant(width, each.high);
+  if (each.low == each.high) return terms.equal(value, low);
+  if (choice.scalar.is_signed()) {
+    Term is_not_below = terms.signed_less_equal(low, value);
+    return terms.logical_and(is_not_below, terms.signed_less_equal(value, high));
+  }
+  Term is_not_below = terms.unsigned_less_equal(low, value);
+  return terms.logical_and(is_not_below, terms.unsigned_less_equal(value, high));
+}
+
 std::uint32_t SsaVersions::object(ObjectId id) const {
   auto found = std::lower_bound(objects.begin(), objects.end(), std::pair(id, 0u));
   return found != objects.end() && found->first == id ? found->second : 0;
@@ -55,12 +68,12 @@ void SsaVersions::set_object(ObjectId id, std::uint32_t version) {
   }
 }
 
-SsaStep Machine::ssa_begin(SsaKind kind, std::uint64_t salt, source::SourceSpan span,
+SsaStep SsaRecorder::begin(SsaKind kind, std::uint64_t salt, source::SourceSpan span,
                            std::string variable) {
   SsaStep step;
   step.kind = kind;
   step.key = mix(place_key(run_.state), salt);
-  step.version = ++ssa_version_;
+  step.version = ++version_;
   step.reached = run_.state.path.guard(run_.symbolic->terms);
   step.function = &run_.state.frames.back().function();
   step.span = span;
@@ -68,39 +81,40 @@ SsaStep Machine::ssa_begin(SsaKind kind, std::uint64_t salt, source::SourceSpan 
   return step;
 }
 
-Value Machine::ssa_value(SsaStep& step, Value value, program::Scalar scalar, program::TypeId type) {
+Value SsaRecorder::observed(SsaStep& step, Value value, program::Scalar scalar,
+                            program::TypeId type) {
   Symbolic& symbolic = *run_.symbolic;
   SsaPart part;
   part.scalar = scalar;
   part.type = type;
   part.value = symbolic.term(value, scalar.width);
-  if (ssa_->wants_text() && value.is_constant()) {
+  if (observer_.wants_text() && value.is_constant()) {
     part.place = step.variable;
     part.text = run_.describe.value(run_.state.memory, value.bits, scalar, type);
   }
   Term before = part.value;
   step.parts.push_back(std::move(part));
-  ssa_->step(step);
+  observer_.step(step);
   Term after = step.parts.front().value;
   return after == before ? value : symbolic.value(after);
 }
 
-Value Machine::ssa_assign(const Instruction& instruction, Value value) {
+Value SsaRecorder::assigned(const Instruction& instruction, Value value) {
   const Frame& frame = run_.state.frames.back();
   const program::SlotInfo& slot = frame.function().slots[program::index_of(instruction.slot)];
   if (!is_user(frame) || slot.name.empty()) return value;
-  SsaStep step = ssa_begin(SsaKind::assignment, salt_value, instruction.span, slot.name);
+  SsaStep step = begin(SsaKind::assignment, salt_value, instruction.span, slot.name);
   run_.state.versions.slots[frame.slots + program::index_of(instruction.slot)] = step.version;
-  return ssa_value(step, value, slot.scalar, slot.type);
+  return observed(step, value, slot.scalar, slot.type);
 }
 
 // `int x;`: whatever it holds is an input, even if nobody reads it.
-void Machine::ssa_declare(const Instruction& instruction) {
+void SsaRecorder::declared(const Instruction& instruction) {
   const Frame& frame = run_.state.frames.back();
   std::size_t index = program::index_of(instruction.slot);
   const program::SlotInfo& info = frame.function().slots[index];
   if (!is_user(frame) || info.name.empty()) return;
-  run_.state.versions.slots[frame.slots + index] = ++ssa_version_;
+  run_.state.versions.slots[frame.slots + index] = ++version_;
   Value& slot = run_.state.slots[frame.slots + index];
   bool is_known = slot.is_constant() || slot.is_term();
   if (is_known || run_.checks.enabled(program::PropertyKind::uninitialised)) return;
@@ -108,10 +122,10 @@ void Machine::ssa_declare(const Instruction& instruction) {
 }
 
 // The condition together with the guards around it (Figure 22): where no run comes, it is false.
-Value Machine::ssa_guard(const Instruction& instruction, Value value) {
+Value SsaRecorder::guarded(const Instruction& instruction, Value value) {
   if (!is_user(run_.state.frames.back())) return value;
   Symbolic& symbolic = *run_.symbolic;
-  SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
+  SsaStep step = begin(SsaKind::guard, salt_guard, instruction.span, "");
   SsaPart part;
   part.scalar = program::int_scalar;
   part.value = symbolic.truth(value, 32);
@@ -119,14 +133,14 @@ Value Machine::ssa_guard(const Instruction& instruction, Value value) {
   bool decides = !value.is_constant() || !is_back_edge(instruction);
   if (decides) part.value = symbolic.terms.logical_and(step.reached, part.value);
   step.parts.push_back(std::move(part));
-  ssa_->step(step);
+  observer_.step(step);
   Term after = step.parts.front().value;
   if (after == symbolic.truth(value, 32)) return value;
   return symbolic.value(symbolic.terms.zero_extend(after, 32));
 }
 
 // Does the branch leave a loop, or go on in it?
-bool Machine::is_back_edge(const Instruction& branch) const {
+bool SsaRecorder::is_back_edge(const Instruction& branch) const {
   const Frame& frame = run_.state.frames.back();
   const LoopOrder& order = frame.code->order();
   if (order.depth(frame.block) == 0) return false;
@@ -138,7 +152,7 @@ bool Machine::is_back_edge(const Instruction& branch) const {
 }
 
 // A switch: the number of the block that it leads to.
-Value Machine::ssa_way(const Instruction& instruction, Value value) {
+Value SsaRecorder::chosen_way(const Instruction& instruction, Value value) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   const Frame& frame = run_.state.frames.back();
@@ -153,21 +167,22 @@ Value Machine::ssa_way(const Instruction& instruction, Value value) {
     way = number(choice.default_block);
     // The cases exclude one another.
     for (const program::SwitchCase& each : choice.cases) {
-      Term is_this = is_case(choice, each, value.term());
+      Term is_this = case_condition(terms, choice, each, value.term());
       way = terms.choose(is_this, number(each.block), way);
     }
   }
   if (!is_user(frame)) return symbolic.value(way);
-  SsaStep step = ssa_begin(SsaKind::guard, salt_guard, instruction.span, "");
+  SsaStep step = begin(SsaKind::guard, salt_guard, instruction.span, "");
   // As with a branch: where no run comes, no case is chosen.
   if (!terms.is_constant(way)) way = terms.choose(step.reached, way, number(choice.default_block));
   const program::Node& node = run_.program.node(instruction.value);
-  return ssa_value(step, symbolic.value(way), {program::ScalarKind::unsigned_integer, 32},
-                   node.type);
+  return observed(step, symbolic.value(way), {program::ScalarKind::unsigned_integer, 32},
+                  node.type);
 }
 
-void Machine::ssa_arguments(const program::Call& call, const PreparedFunction& callee) {
-  ssa_parameters_.assign(callee.parameters.size(), 0);
+void SsaRecorder::passed(const program::Call& call, const PreparedFunction& callee,
+                         std::vector<Value>& arguments) {
+  parameters_.assign(callee.parameters.size(), 0);
   if (callee.function->origin != Origin::user) {
     if (is_user(run_.state.frames.back())) run_.state.versions.written_by_model.clear();
     return;
@@ -178,52 +193,57 @@ void Machine::ssa_arguments(const program::Call& call, const PreparedFunction& c
     bool usual = call.arguments[i].aggregate_size == 0 && !parameter.name.empty() &&
                  node.scalar.width == callee.parameters[i].scalar.width;
     if (!usual) continue;
-    SsaStep step = ssa_begin(SsaKind::argument, mix(salt_argument, i), node.span, parameter.name);
+    SsaStep step = begin(SsaKind::argument, mix(salt_argument, i), node.span, parameter.name);
     step.function = callee.function;
-    ssa_parameters_[i] = step.version;
-    arguments_[i] = ssa_value(step, arguments_[i], callee.parameters[i].scalar, parameter.type);
+    parameters_[i] = step.version;
+    arguments[i] = observed(step, arguments[i], callee.parameters[i].scalar, parameter.type);
   }
 }
 
-void Machine::ssa_enter_frame() {
+void SsaRecorder::number_parameters(std::size_t count) {
+  parameters_.clear();
+  for (std::size_t i = 0; i < count; ++i) parameters_.push_back(++version_);
+}
+
+void SsaRecorder::entered() {
   const State& state = run_.state;
   const Frame& frame = state.frames.back();
   std::vector<std::uint32_t>& slots = run_.state.versions.slots;
   if (slots.size() < state.slots_end) slots.resize(2 * std::size_t{state.slots_end});
   std::fill(slots.begin() + frame.slots, slots.begin() + state.slots_end, 0);
-  for (std::size_t i = 0; i < ssa_parameters_.size(); ++i) {
+  for (std::size_t i = 0; i < parameters_.size(); ++i) {
     const PreparedParameter& parameter = frame.code->parameters[i];
     if (parameter.slot == program::SlotId::none) continue;
-    slots[frame.slots + program::index_of(parameter.slot)] = ssa_parameters_[i];
+    slots[frame.slots + program::index_of(parameter.slot)] = parameters_[i];
   }
-  ssa_parameters_.clear();
+  parameters_.clear();
 }
 
-Value Machine::ssa_result(const Instruction& instruction, Value value) {
+Value SsaRecorder::returned(const Instruction& instruction, Value value) {
   const program::Function& function = run_.state.frames.back().function();
   bool is_known = value.is_constant() || value.is_term();
   if (function.origin != Origin::user || !is_known) return value;
-  SsaStep step = ssa_begin(SsaKind::result, salt_result, instruction.span, function.name + "()");
+  SsaStep step = begin(SsaKind::result, salt_result, instruction.span, function.name + "()");
   const program::Node& node = run_.program.node(instruction.value);
-  return ssa_value(step, value, node.scalar, node.type);
+  return observed(step, value, node.scalar, node.type);
 }
 
 // The objects of a step's parts get their values, and the observer's.
-void Machine::ssa_objects(SsaStep& step, const std::vector<ObjectId>& objects) {
+void SsaRecorder::observe_objects(SsaStep& step, const std::vector<ObjectId>& objects) {
   for (ObjectId id : objects) {
-    append_parts(run_, id, ssa_->wants_text(), step.parts);
+    append_parts(run_, id, observer_.wants_text(), step.parts);
     run_.state.versions.set_object(id, step.version);
   }
   if (step.parts.empty()) return;
   std::vector<Term> before;
   for (const SsaPart& part : step.parts) before.push_back(part.value);
-  ssa_->step(step);
+  observer_.step(step);
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (step.parts[i].value != before[i]) write_part(run_, step.parts[i]);
   }
 }
 
-void Machine::ssa_write(const Instruction& instruction, Value address) {
+void SsaRecorder::written(const Instruction& instruction, Value address) {
   State& state = run_.state;
   std::vector<ObjectId> touched;
   if (address.is_constant()) {
@@ -238,8 +258,8 @@ void Machine::ssa_write(const Instruction& instruction, Value address) {
     written.insert(written.end(), touched.begin(), touched.end());
     return;
   }
-  SsaStep step = ssa_begin(SsaKind::assignment, salt_object, instruction.span, "");
-  for (ObjectId id : ssa_->objects(step.key)) touched.push_back(id);
+  SsaStep step = begin(SsaKind::assignment, salt_object, instruction.span, "");
+  for (ObjectId id : observer_.objects(step.key)) touched.push_back(id);
   keep_users_objects(run_, touched);
   if (touched.empty()) return;
   // Of an initialiser with several parts, the last write is the step.
@@ -252,10 +272,11 @@ void Machine::ssa_write(const Instruction& instruction, Value address) {
   if (inside(instruction.span) && writes(next->operation) && inside(next->span)) return;
   const Object& first = state.memory.object(touched.front());
   step.variable = run_.describe.place(state.memory, address_of(first.id), first.identity.type);
-  ssa_objects(step, touched);
+  observe_objects(step, touched);
 }
 
-void Machine::ssa_outside(const Instruction& instruction, const std::vector<ObjectId>& changed) {
+void SsaRecorder::changed_outside(const Instruction& instruction,
+                                  const std::vector<ObjectId>& changed) {
   State& state = run_.state;
   if (!is_user(state.frames.back())) {
     auto& written = state.versions.written_by_model;
@@ -263,48 +284,44 @@ void Machine::ssa_outside(const Instruction& instruction, const std::vector<Obje
     return;
   }
   std::vector<ObjectId> touched = changed;
-  SsaStep step = ssa_begin(SsaKind::assignment, salt_object, instruction.span, "");
-  for (ObjectId id : ssa_->objects(step.key)) touched.push_back(id);
+  SsaStep step = begin(SsaKind::assignment, salt_object, instruction.span, "");
+  for (ObjectId id : observer_.objects(step.key)) touched.push_back(id);
   keep_users_objects(run_, touched);
   if (touched.empty()) return;
   const Object& first = state.memory.object(touched.front());
   step.variable = run_.describe.place(state.memory, address_of(first.id), first.identity.type);
-  ssa_objects(step, touched);
+  observe_objects(step, touched);
 }
 
-void Machine::ssa_dead_way(const Instruction& instruction, Value decided) {
-  if (!is_user(run_.state.frames.back())) return;
-  auto wanted = ssa_->dead_way(mix(place_key(run_.state), salt_guard));
-  if (wanted == SsaObserver::DeadWay::no) return;
-  if (wanted != SsaObserver::DeadWay::always && is_back_edge(instruction)) return;
-  program::BlockId other = decided.bits != 0 ? instruction.else_block : instruction.then_block;
-  State before = run_.state;
-  formula::Terms& terms = run_.symbolic->terms;
-  run_.state.path.push(terms, terms.truth(false));
-  if (enter_block(other)) wait(std::move(run_.state));
-  run_.state = std::move(before);
+std::optional<program::BlockId> SsaRecorder::dead_way(const Instruction& instruction,
+                                                      Value decided) const {
+  if (!is_user(run_.state.frames.back())) return std::nullopt;
+  auto wanted = observer_.dead_way(mix(place_key(run_.state), salt_guard));
+  if (wanted == SsaObserver::DeadWay::no) return std::nullopt;
+  if (wanted != SsaObserver::DeadWay::always && is_back_edge(instruction)) return std::nullopt;
+  return decided.bits != 0 ? instruction.else_block : instruction.then_block;
 }
 
-void Machine::ssa_assert(const Instruction& instruction) {
+void SsaRecorder::asserted(const Instruction& instruction, Evaluator& evaluator) {
   Symbolic& symbolic = *run_.symbolic;
   std::vector<Term> values;
-  for (program::NodeId node : ssa_->asked(instruction.property)) {
+  for (program::NodeId node : observer_.asked(instruction.property)) {
     std::uint32_t width = run_.program.node(node).scalar.width;
-    values.push_back(symbolic.truth(evaluator_.evaluate(node), width));
+    values.push_back(symbolic.truth(evaluator.evaluate(node), width));
   }
-  ssa_->asserted(instruction.property, run_.state.path.guard(symbolic.terms), values);
+  observer_.asserted(instruction.property, run_.state.path.guard(symbolic.terms), values);
 }
 
-Machine::SsaJoin Machine::ssa_join(const State& state) const {
+SsaRecorder::Join SsaRecorder::joining(const State& state) const {
   return {state.path.guard(run_.symbolic->terms), state.versions, state.memory.objects().live()};
 }
 
-void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
+void SsaRecorder::merged(const std::vector<Join>& joins) {
   State& state = run_.state;
   // Ways that join where main has returned: nothing reads what differs.
   if (state.frames.empty()) return;
   auto incoming = [&joins](SsaStep& step, auto version) {
-    for (const SsaJoin& join : joins) step.incoming.push_back({join.when, version(join)});
+    for (const Join& join : joins) step.incoming.push_back({join.when, version(join)});
   };
   for (const Frame& frame : state.frames) {
     if (!is_user(frame)) continue;
@@ -313,7 +330,7 @@ void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
       std::size_t at = frame.slots + i;
       std::uint32_t& version = state.versions.slots[at];
       bool differ = false, all = true;
-      for (const SsaJoin& join : joins) {
+      for (const Join& join : joins) {
         differ |= join.versions.slots[at] != version;
         all &= join.versions.slots[at] != 0;
       }
@@ -321,26 +338,26 @@ void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
       bool is_known = value.is_constant() || value.is_term();
       bool innermost = &frame == &state.frames.back();
       if (!differ) continue;
-      for (const SsaJoin& join : joins) version = std::max(version, join.versions.slots[at]);
+      for (const Join& join : joins) version = std::max(version, join.versions.slots[at]);
       if (!all || !is_known || info.name.empty()) continue;
       if (innermost && !in_scope(info, frame.instruction)) continue;
       std::uint64_t salt = mix(mix(salt_merge, frame.key), i);
-      SsaStep step = ssa_begin(SsaKind::merge, salt, {}, info.name);
+      SsaStep step = begin(SsaKind::merge, salt, {}, info.name);
       step.function = &frame.function();
-      incoming(step, [at](const SsaJoin& join) { return join.versions.slots[at]; });
+      incoming(step, [at](const Join& join) { return join.versions.slots[at]; });
       version = step.version;
-      value = ssa_value(step, value, info.scalar, info.type);
+      value = observed(step, value, info.scalar, info.type);
     }
   }
   std::vector<ObjectId> ids;
-  for (const SsaJoin& join : joins) {
+  for (const Join& join : joins) {
     for (const auto& [id, version] : join.versions.objects) ids.push_back(id);
   }
   keep_users_objects(run_, ids);
   for (ObjectId id : ids) {
     std::uint32_t version = joins.front().versions.object(id);
     bool differ = false, all = true;
-    for (const SsaJoin& join : joins) {
+    for (const Join& join : joins) {
       differ |= join.versions.object(id) != version;
       all &= std::binary_search(join.live.begin(), join.live.end(), id);
       state.versions.set_object(id, std::max(state.versions.object(id), join.versions.object(id)));
@@ -348,11 +365,10 @@ void Machine::ssa_merges(const std::vector<SsaJoin>& joins) {
     if (!differ || !all) continue;
     const Object& object = state.memory.object(id);
     std::uint64_t salt = mix(mix(salt_merge, 0x6f626a), static_cast<std::uint64_t>(id));
-    SsaStep step =
-        ssa_begin(SsaKind::merge, salt, {},
-                  run_.describe.place(state.memory, address_of(id), object.identity.type));
-    incoming(step, [id = id](const SsaJoin& join) { return join.versions.object(id); });
-    ssa_objects(step, {id});
+    SsaStep step = begin(SsaKind::merge, salt, {},
+                         run_.describe.place(state.memory, address_of(id), object.identity.type));
+    incoming(step, [id = id](const Join& join) { return join.versions.object(id); });
+    observe_objects(step, {id});
   }
 }
 

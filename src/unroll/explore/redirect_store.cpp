@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An assignment whose left side is replaced: another variable, element or member of the type gets
-// the value. Which one is an input: the number of a slot, or an address.
-//
-// What the left side names is the same whenever it is executed, as in any text that one would write
-// there: it is chosen when it is executed first, in a state of its own for each name. Which element
-// or member of that it is, or which of the places that pointers lead to, is chosen each time. So a
-// run with another variable is followed as if it stood there, and only elements make a formula. (With
-// a free choice each time a loop whose counter is assigned elsewhere depends on it in every
-// iteration: of the lists that were not complete most had only such left sides open.)
+#include "unroll/explore/redirect_store.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -16,7 +9,6 @@
 #include "program/names.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/access/unknown_content.h"
-#include "unroll/machine/machine.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/replace/visible_state.h"
 
@@ -104,36 +96,36 @@ const std::string* named_instead(const State& state, program::ComponentId left_s
   return nullptr;
 }
 
-}  // namespace
-
 // Which slot or address it is.
-Term Machine::choice_of_place(const program::Instruction& instruction) {
-  Symbolic& symbolic = *run_.symbolic;
+Term choice_of_place(Run& run, const program::Instruction& instruction) {
+  Symbolic& symbolic = *run.symbolic;
   const program::ComponentId left_side = instruction.target_component;
-  const program::Component& component = run_.program.component(left_side);
+  const program::Component& component = run.program.component(left_side);
   Input input;
   input.width = 64;
   input.scalar = program::size_scalar;
   input.name = component.text;
-  input.function = run_.state.frames.back().function().name;
+  input.function = run.state.frames.back().function().name;
   input.span = component.span;
   input.replaces = left_side;
   if (symbolic.options.replaced.sees != Sees::nothing)
-    input.visible_state = visible_state_of(run_, {});
-  std::uint64_t key = mix(mix(place_key(run_.state), 0x746172), program::index_of(left_side));
+    input.visible_state = visible_state_of(run, {});
+  std::uint64_t key = mix(mix(place_key(run.state), 0x746172), program::index_of(left_side));
   return symbolic.term(symbolic.input(key, std::move(input)), 64);
 }
 
-bool Machine::fork_names(const program::Instruction& instruction) {
-  State& state = run_.state;
-  formula::Terms& terms = run_.symbolic->terms;
+}  // namespace
+
+bool fork_names(Run& run, StateExplorer& explorer, const program::Instruction& instruction) {
+  State& state = run.state;
+  formula::Terms& terms = run.symbolic->terms;
   const program::ComponentId left_side = instruction.target_component;
   if (named_instead(state, left_side)) return false;
-  const Term choice = choice_of_place(instruction);
+  const Term choice = choice_of_place(run, instruction);
   if (terms.is_constant(choice)) return false;
-  const program::Component& component = run_.program.component(left_side);
-  const Places places = places_of_type(run_, component.type, PlaceKind::assigned);
-  Choices choices = choices_of(run_, instruction, places);
+  const program::Component& component = run.program.component(left_side);
+  const Places places = places_of_type(run, component.type, PlaceKind::assigned);
+  Choices choices = choices_of(run, instruction, places);
   // Where it names what it names already nothing changes.
   auto same = choices.find(component.text);
   if (same != choices.end() && same->second.size() == 1) choices.erase(same);
@@ -141,33 +133,33 @@ bool Machine::fork_names(const program::Instruction& instruction) {
   Term fits = terms.truth(false);
   for (const auto& [name, some] : choices)
     fits = terms.logical_or(fits, any_of(terms, choice, some));
-  only_if_chosen(run_, fits, places, left_side);
-  ++run_.symbolic->unrolling.forks;
+  only_if_chosen(run, fits, places, left_side);
+  ++run.symbolic->unrolling.forks;
   for (const auto& [name, some] : choices) {
     State way = state;
     way.path.push(terms, any_of(terms, choice, some));
     if (terms.is_false(way.path.guard(terms))) continue;
     way.named_instead.push_back({left_side, name});
-    wait(std::move(way));
+    explorer.wait(std::move(way));
   }
   return true;
 }
 
-void Machine::redirect_store(const program::Instruction& instruction, Value value) {
-  Symbolic& symbolic = *run_.symbolic;
+void redirect_store(Run& run, const program::Instruction& instruction, Value value) {
+  Symbolic& symbolic = *run.symbolic;
   formula::Terms& terms = symbolic.terms;
-  State& state = run_.state;
+  State& state = run.state;
   const program::ComponentId left_side = instruction.target_component;
-  const program::Scalar scalar = stored_scalar(run_, instruction);
-  const Term choice = choice_of_place(instruction);
+  const program::Scalar scalar = stored_scalar(run, instruction);
+  const Term choice = choice_of_place(run, instruction);
   const Places places =
-      places_of_type(run_, run_.program.component(left_side).type, PlaceKind::assigned);
-  Choices choices = choices_of(run_, instruction, places);
+      places_of_type(run, run.program.component(left_side).type, PlaceKind::assigned);
+  Choices choices = choices_of(run, instruction, places);
   if (const std::string* name = named_instead(state, left_side))
     std::erase_if(choices, [&](const auto& each) { return each.first != *name; });
 
   Term fits = terms.truth(false);
-  TermMemory memory(run_, symbolic);
+  TermMemory memory(run, symbolic);
   for (const auto& [name, some] : choices) {
     for (const Choice& each : some) {
       Term here = terms.equal(choice, terms.constant(64, each.number));
@@ -182,7 +174,7 @@ void Machine::redirect_store(const program::Instruction& instruction, Value valu
       }
     }
   }
-  only_if_chosen(run_, fits, places, left_side);
+  only_if_chosen(run, fits, places, left_side);
 }
 
 }  // namespace culprit::unroll

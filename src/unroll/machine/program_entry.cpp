@@ -1,121 +1,19 @@
 // SPDX-License-Identifier: MIT
-// What comes before the entry function and after it.
+#include "unroll/machine/program_entry.h"
+
 #include <fmt/format.h>
 
-#include <new>
-
-#include "unroll/access/leak.h"
-#include "unroll/machine/machine.h"
+#include "unroll/access/given_content.h"
+#include "unroll/access/term_memory.h"
 #include "unroll/run/activation.h"
 #include "unroll/run/replay_log.h"
 #include "unroll/run/symbolic.h"
-#include "unroll/threads/thread_watch.h"
 
 namespace culprit::unroll {
 
 using program::FunctionId;
 
-Machine::Machine(Run& run, const StepSink& sink)
-    : run_(run),
-      memory_(run),
-      evaluator_(run),
-      functions_(run.program),
-      start_(std::chrono::steady_clock::now()),
-      ssa_(run.symbolic ? run.symbolic->options.ssa : nullptr) {
-  if (!sink) return;
-  tracer_.emplace(run, evaluator_, sink,
-                  run.symbolic ? run.symbolic->options.replay.origins : nullptr);
-}
-
-void Machine::start(FunctionId entry) {
-  const program::Program& program = run_.program;
-  if (program.has_threads()) {
-    if (order_) return begin_threads(entry, *order_watch_);
-    // With unknown inputs schedules.h explores them.
-    if (run_.symbolic) run_.stop_unsupported("threads", program.function(entry).span);
-    run_threads(entry);
-  }
-  create_statics();
-  for (FunctionId initialiser : program.initialisers) {
-    push_entry(program.function(initialiser), {});
-    run_innermost();
-  }
-  protect_constants();
-  const program::Function& function = program.function(entry);
-  entry_is_main_ = function.name == "main";
-  entry_result_type_ = function.result_type;
-  push_entry(function, entry_is_main_ ? main_arguments() : std::vector<Value>{});
-}
-
-void Machine::finish() {
-  if (order_) finish_in_order();
-  State& state = run_.state;
-  FunctionId handlers = run_.program.function_named("__culprit_run_exit_handlers");
-  bool has_handlers = handlers != FunctionId::none && run_.program.function(handlers).has_body;
-  for (;;) {
-    try {
-      Value result = run_until(1);
-      if (state.phase == Phase::entry) {
-        state.phase = Phase::exit_handlers;
-        state.result = result;
-        bool is_status = entry_is_main_ && (result.is_constant() || result.is_term());
-        state.status = is_status ? result : Value::constant(0);
-        if (has_handlers) {
-          push_entry(run_.program.function(handlers), {});
-          continue;
-        }
-      }
-      check_leaks(run_);
-      run_.exit(state.status.is_constant()
-                    ? static_cast<int>(static_cast<std::uint32_t>(state.status.bits))
-                    : 0);
-    } catch (const WorklistEmpty&) {
-      throw RunStopped{};
-    } catch (const InfeasibleState&) {
-      run_.result.end = RunEnd::assumption_failed;
-      if (!next_state()) throw RunStopped{};
-    } catch (const RunStopped&) {
-      if (!run_.symbolic || run_.symbolic->replaying()) throw;
-      // This state has ended; the others go on.
-      record_end();
-      if (!next_state()) throw;
-    }
-  }
-}
-
-void Machine::run(FunctionId entry) {
-  start(entry);
-  finish();
-}
-
-void Machine::restart(State state) {
-  pending_.clear();
-  pending_states_ = 0;
-  evaluator_.used_terms();
-  run_.state = std::move(state);
-  first_memory_ = run_.state.memory;
-  run_.result = RunResult{};
-  countdown_ = interval_ = 1;
-  if (watch_) watch_->count_threads();
-}
-
-void Machine::run_to_end(FunctionId entry) {
-  try {
-    run(entry);
-  } catch (const RunStopped&) {
-    // The result says how.
-  } catch (const std::bad_alloc&) {
-    run_.result.end = RunEnd::limit;
-    run_.result.reason = "the machine's memory is used up";
-  }
-  run_.result.steps = steps();
-}
-
-void Machine::note_values() const {
-  if (tracer_ && run_.result.violation) run_.result.violation->values = tracer_->last_reads();
-}
-
-void Machine::create_statics() {
+void ProgramEntry::create_statics() {
   const program::Program& program = run_.program;
   Memory& memory = run_.state.memory;
   auto functions = static_cast<std::uint32_t>(program.functions.size() - 1);
@@ -139,7 +37,7 @@ void Machine::create_statics() {
                         {&global.name, global.type, global.span, 0});
     memory.store(address_of(id), global.initial_bytes.data(), global.initial_bytes.size());
     if (!global.is_defined && run_.inputs.any()) {
-      give_inputs(id, "", global.name, global.type, global.span);
+      give_inputs(run_, id, "", global.name, global.type, global.span);
     }
   }
   if (run_.limits.max_memory != 0 && memory.live_bytes() > run_.limits.max_memory) {
@@ -148,7 +46,7 @@ void Machine::create_statics() {
   }
 }
 
-void Machine::protect_constants() {
+void ProgramEntry::protect_constants() {
   for (std::size_t i = 1; i < run_.program.globals.size(); ++i) {
     if (run_.program.globals[i].read_only) {
       run_.state.memory.set_read_only(static_cast<ObjectId>(run_.program.functions.size() - 1 + i));
@@ -157,18 +55,15 @@ void Machine::protect_constants() {
 }
 
 // Parameters beyond the arguments are inputs.
-void Machine::push_entry(const program::Function& entry, const std::vector<Value>& arguments) {
+void ProgramEntry::push(const program::Function& entry, const std::vector<Value>& arguments) {
   State& state = run_.state;
   const PreparedFunction& code =
       functions_[static_cast<FunctionId>(&entry - run_.program.functions.data())];
   push_frame(run_, code);
   const Frame& frame = state.frames.back();
   if (ssa_) {
-    ssa_parameters_.clear();
-    for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
-      ssa_parameters_.push_back(++ssa_version_);
-    }
-    ssa_enter_frame();
+    ssa_->number_parameters(entry.parameters.size());
+    ssa_->entered();
   }
   for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
     const program::Parameter& declared = entry.parameters[i];
@@ -189,27 +84,28 @@ void Machine::push_entry(const program::Function& entry, const std::vector<Value
     } else if (parameter.local != program::LocalId::none) {
       ObjectId object = begin_local(run_, frame, parameter.local, parameter.size);
       if (given) {
-        write_value(address_of(object), parameter.scalar.bytes(), arguments[i], declared.span);
+        write_value(run_, address_of(object), parameter.scalar.bytes(), arguments[i],
+                    declared.span);
       } else if (run_.symbolic) {
         run_.symbolic->parameter_objects[object] = static_cast<std::uint32_t>(i) + 1;
         // Parts of a structure that are read become inputs then.
         if (parameter.scalar.width != 0) {
-          write_value(address_of(object), parameter.scalar.bytes(),
+          write_value(run_, address_of(object), parameter.scalar.bytes(),
                       unknown_parameter(entry, declared, parameter.scalar), declared.span);
         } else if (ReplayLog* log = run_.symbolic->options.replay.log) {
           log->begin_parameter(object, declared.name);
           log->parameters.push_back({declared.name, declared.type, {}, 0, parameter.size});
         }
       } else if (run_.inputs.any()) {
-        give_inputs(object, entry.name, declared.name, declared.type, declared.span);
+        give_inputs(run_, object, entry.name, declared.name, declared.type, declared.span);
       }
     }
   }
 }
 
 // An input of the entry function; a pointer points to what --pointer-params says.
-Value Machine::unknown_parameter(const program::Function& entry, const program::Parameter& declared,
-                                 program::Scalar scalar) {
+Value ProgramEntry::unknown_parameter(const program::Function& entry,
+                                      const program::Parameter& declared, program::Scalar scalar) {
   Symbolic& symbolic = *run_.symbolic;
   std::optional<std::uint64_t> known;
   const program::Type& type = run_.program.type(declared.type);
@@ -277,8 +173,8 @@ Value Machine::unknown_parameter(const program::Function& entry, const program::
 }
 
 // A function of that type whose address is taken somewhere; NULL if there is none.
-Value Machine::unknown_function(const program::Function& entry, const program::Parameter& declared,
-                                const std::string& type) {
+Value ProgramEntry::unknown_function(const program::Function& entry,
+                                     const program::Parameter& declared, const std::string& type) {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   std::vector<std::uint64_t> candidates;
@@ -306,7 +202,7 @@ Value Machine::unknown_function(const program::Function& entry, const program::P
 }
 
 // argc up to a number of arguments, each a text up to a length.
-std::vector<Value> Machine::unknown_arguments() {
+std::vector<Value> ProgramEntry::unknown_arguments() {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   const UnknownOptions& options = symbolic.options;
@@ -332,7 +228,7 @@ std::vector<Value> Machine::unknown_arguments() {
   std::uint64_t array = create_strings("argv", texts);
   for (std::uint32_t i = 1; i <= options.inputs.max_arguments; ++i) {
     std::uint64_t place = array + 8 * i;
-    std::uint64_t text = memory_.read(place, 8, {});
+    std::uint64_t text = CheckedMemory(run_).read(place, 8, {});
     for (std::uint32_t k = 0; k < options.inputs.max_argument_length; ++k) {
       Input byte;
       byte.width = 8;
@@ -341,13 +237,13 @@ std::vector<Value> Machine::unknown_arguments() {
       byte.function = "main";
       byte.pair = mix(0x61726776, mix(i, k));
       Value letter = symbolic.input(byte.pair, std::move(byte));
-      write_value(text + k, 1, letter, {});
+      write_value(run_, text + k, 1, letter, {});
       texts[i][k] = static_cast<char>(letter.bits);
     }
     formula::Term given = terms.unsigned_less(terms.constant(32, i), count);
     formula::Term address = terms.constant(64, text);
     formula::Term argument = terms.choose(given, address, terms.constant(64, 0));
-    write_value(place, 8, symbolic.value(argument), {});
+    write_value(run_, place, 8, symbolic.value(argument), {});
   }
   if (ReplayLog* log = options.replay.log) {
     log->unknown_arguments = true;
@@ -358,7 +254,7 @@ std::vector<Value> Machine::unknown_arguments() {
   return {argc, Value::constant(array), Value::constant(create_strings("envp", {}))};
 }
 
-std::vector<Value> Machine::main_arguments() {
+std::vector<Value> ProgramEntry::main_arguments() {
   bool takes_arguments = false;
   for (const program::Function& function : run_.program.functions) {
     takes_arguments |= function.name == "main" && !function.parameters.empty();
@@ -372,24 +268,31 @@ std::vector<Value> Machine::main_arguments() {
 }
 
 // An array of pointers to the texts, with NULL behind the last.
-std::uint64_t Machine::create_strings(const std::string& name,
-                                      const std::vector<std::string>& texts) {
+std::uint64_t ProgramEntry::create_strings(const std::string& name,
+                                           const std::vector<std::string>& texts) {
   names_.push_back(std::make_unique<std::string>(name));
   ObjectId array = run_.begin_object(ObjectKind::argument, 8 * (texts.size() + 1), Contents::zero,
                                      {names_.back().get(), program::TypeId::none, {}, 0});
   for (std::size_t i = 0; i < texts.size(); ++i) {
     std::uint64_t text = create_text(fmt::format("{}[{}]", name, i), texts[i]);
-    memory_.write(address_of(array, static_cast<std::int64_t>(8 * i)), 8, text, {});
+    CheckedMemory(run_).write(address_of(array, static_cast<std::int64_t>(8 * i)), 8, text, {});
   }
   return address_of(array);
 }
 
-std::uint64_t Machine::create_text(const std::string& name, const std::string& text) {
+std::uint64_t ProgramEntry::create_text(const std::string& name, const std::string& text) {
   names_.push_back(std::make_unique<std::string>(name));
   ObjectId object = run_.begin_object(ObjectKind::argument, text.size() + 1, Contents::zero,
                                       {names_.back().get(), program::TypeId::none, {}, 0});
-  memory_.store(address_of(object), text, {});
+  CheckedMemory(run_).store(address_of(object), text, {});
   return address_of(object);
+}
+
+bool ProgramEntry::push_handlers(const char* name) {
+  FunctionId handlers = run_.program.function_named(name);
+  if (handlers == FunctionId::none || !run_.program.function(handlers).has_body) return false;
+  push(run_.program.function(handlers), {});
+  return true;
 }
 
 }  // namespace culprit::unroll
