@@ -64,9 +64,9 @@ Term goes_beyond(formula::Terms& terms, const std::vector<Event>& events) {
 }  // namespace
 
 struct ChangedRuns::Engine {
-  Engine(const RunToChange& given, Suspension& the_suspension, formula::Terms& the_terms,
+  Engine(RunToChange given, Suspension& the_suspension, formula::Terms& the_terms,
          KnownInputs the_known)
-      : changed(given),
+      : changed(std::move(given)),
         suspension(the_suspension),
         terms(the_terms),
         registry(the_known.registry),

@@ -21,10 +21,10 @@ using formula::Term;
 using formula::Terms;
 
 struct Schedules::Parts {
-  Parts(const Subject& the_subject, Terms& terms, Registry& registry,
-        const UnknownOptions& the_options, Sharing& sharing)
-      : subject(the_subject),
-        options(the_options),
+  Parts(Subject the_subject, Terms& terms, Registry& registry, UnknownOptions the_options,
+        Sharing& sharing)
+      : subject(std::move(the_subject)),
+        options(std::move(the_options)),
         symbolic(terms, registry, options),
         run(subject),
         machine((run.symbolic = &symbolic, run), no_sink),

@@ -138,7 +138,7 @@ void EventRecorder::keep_end(const RunResult& result) {
 }
 
 // The current state has exited; is that as expected?
-void EventRecorder::good_end(int status) {
+void EventRecorder::good_end(int status) const {
   Symbolic& symbolic = *run_.symbolic;
   formula::Terms& terms = symbolic.terms;
   const Expectation& expectation = *symbolic.options.wanted.expectation;

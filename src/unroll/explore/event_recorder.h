@@ -29,7 +29,7 @@ class EventRecorder {
   [[nodiscard]] bool no_run_goes_on() const;
 
  private:
-  void good_end(int status);
+  void good_end(int status) const;
   void keep_end(const RunResult& result);
   [[nodiscard]] program::PropertyId stated_property(program::PropertyKind kind) const;
 

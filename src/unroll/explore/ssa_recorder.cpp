@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "unroll/access/ssa_objects.h"
 #include "unroll/access/pointer_cases.h"
+#include "unroll/access/ssa_objects.h"
 #include "unroll/access/unknown_content.h"
 #include "unroll/run/symbolic.h"
 
@@ -145,10 +145,10 @@ bool SsaRecorder::is_back_edge(const Instruction& branch) const {
   const LoopOrder& order = frame.code->order();
   if (order.depth(frame.block) == 0) return false;
   std::uint32_t loop = order.innermost[program::index_of(frame.block)];
-  for (program::BlockId to : {branch.then_block, branch.else_block}) {
-    if (!order.contains(loop, to) || order.components[loop].head == to) return true;
-  }
-  return false;
+  auto leaves_or_repeats = [&](program::BlockId to) {
+    return !order.contains(loop, to) || order.components[loop].head == to;
+  };
+  return leaves_or_repeats(branch.then_block) || leaves_or_repeats(branch.else_block);
 }
 
 // A switch: the number of the block that it leads to.

@@ -16,11 +16,11 @@ StateQueue::Position StateQueue::position(const State& state) {
   const Frame& frame = state.frames.back();
   const LoopOrder& order = frame.code->order();
   std::uint32_t depth = order.depth(frame.block);
-  place.resize(2 * depth);
+  place.resize(std::size_t{2} * depth);
   std::uint32_t component = order.innermost[program::index_of(frame.block)];
   for (std::uint32_t i = depth; i-- > 0;) {
-    place[2 * i] = order.place[program::index_of(order.components[component].head)];
-    place[2 * i + 1] = state.iterations[frame.iterations + i].number;
+    place[std::size_t{2} * i] = order.place[program::index_of(order.components[component].head)];
+    place[std::size_t{2} * i + 1] = state.iterations[frame.iterations + i].number;
     component = order.components[component].parent;
   }
   place.push_back(order.place[program::index_of(frame.block)]);

@@ -40,10 +40,10 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
       spec.width > widest_unknown_field || spec.precision.value_or(1) > widest_unknown_field;
   if (has('#') || has('\'') || too_wide || spec.precision == 0u) return std::nullopt;
 
-  std::uint32_t bits = width_of(spec.length);
+  std::uint32_t width = width_of(spec.length);
   bool is_signed = spec.conversion == 'd' || spec.conversion == 'i';
-  Term given = terms.extract(value, 0, bits);
-  Term negative = is_signed ? terms.extract(given, bits - 1, 1) : terms.truth(false);
+  Term given = terms.extract(value, 0, width);
+  Term negative = is_signed ? terms.extract(given, width - 1, 1) : terms.truth(false);
   Term magnitude = terms.choose(negative, terms.negate(given), given);
   char plus = has('+') ? '+' : ' ';
   bool shows_plus = is_signed && (has('+') || has(' '));
@@ -56,19 +56,19 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
   std::vector<Term> digits;
   Term count = number(1);
   std::uint64_t power = 1;
-  std::uint64_t largest = bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1;
+  std::uint64_t largest = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
   if (is_signed) largest = largest / 2 + 1;
   for (std::uint64_t left = largest;; left /= base) {
-    Term quotient = terms.unsigned_divide(magnitude, terms.constant(bits, power));
-    Term digit = terms.unsigned_remainder(quotient, terms.constant(bits, base));
-    digit = bits > 8 ? terms.extract(digit, 0, 8) : digit;
+    Term quotient = terms.unsigned_divide(magnitude, terms.constant(width, power));
+    Term digit = terms.unsigned_remainder(quotient, terms.constant(width, base));
+    digit = width > 8 ? terms.extract(digit, 0, 8) : digit;
     char ten = spec.conversion == 'X' ? 'A' : 'a';
     Term is_decimal = terms.unsigned_less(digit, terms.constant(8, 10));
     Term decimal = terms.add(digit, letter('0'));
     Term beyond = terms.add(digit, terms.constant(8, static_cast<std::uint64_t>(ten) - 10));
     digits.push_back(terms.choose(is_decimal, decimal, beyond));
     if (power != 1) {
-      Term shown = terms.unsigned_less_equal(terms.constant(bits, power), magnitude);
+      Term shown = terms.unsigned_less_equal(terms.constant(width, power), magnitude);
       count = terms.choose(shown, number(digits.size()), count);
     }
     if (left < base) break;
@@ -81,7 +81,7 @@ std::optional<FormattedTerm> format_integer_term(Terms& terms, const FormatSpec&
   }
   Term body = terms.add(count, sign_length);
   FormattedTerm result{larger(terms, body, number(spec.width)), {}};
-  std::size_t longest =
+  const auto longest =
       std::max<std::size_t>({digits.size() + 1, spec.width, spec.precision.value_or(1) + 1});
   Term end = has('-') ? body : result.length;
   for (std::size_t i = 0; i < longest; ++i) {

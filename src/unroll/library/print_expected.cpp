@@ -143,7 +143,7 @@ void ExpectedPrinting::add(std::vector<Symbolic::Way>& ways, Term condition, Out
 
 std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Value value) {
   std::vector<Symbolic::Way> ways;
-  std::uint32_t bits = width_of(spec.length);
+  std::uint32_t width = width_of(spec.length);
   for (const Start& start : starts()) {
     auto add_number = [&](std::uint64_t number) {
       std::string text = format_integer(spec, number);
@@ -151,7 +151,7 @@ std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Val
       if (!output) return;
       Term same = terms_.truth(true);
       if (!value.is_constant()) {
-        std::uint32_t counted = spec.conversion == 'c' ? 8 : bits;
+        std::uint32_t counted = spec.conversion == 'c' ? 8 : width;
         Term printed = terms_.extract(value.term(), 0, counted);
         same = terms_.equal(printed, terms_.constant(counted, truncate(number, counted)));
       }
@@ -165,8 +165,8 @@ std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Val
       std::set<std::uint64_t> tried;
       bool is_signed = spec.conversion == 'd' || spec.conversion == 'i';
       for (std::uint64_t number : integers_at(expected_.visible_rest(start.at), spec)) {
-        std::uint64_t narrow = truncate(number, bits);
-        auto extended = is_signed ? static_cast<std::uint64_t>(sign_extend(narrow, bits)) : narrow;
+        std::uint64_t narrow = truncate(number, width);
+        auto extended = is_signed ? static_cast<std::uint64_t>(sign_extend(narrow, width)) : narrow;
         if (extended == number && tried.insert(number).second) add_number(number);
       }
     }

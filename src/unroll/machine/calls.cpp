@@ -211,7 +211,7 @@ void Interpreter::pass_variadic(const Call& call, std::size_t first) {
 
 // Integers are cut off or extended by their sign, floats keep their bits unless a prototype is
 // missing.
-Value Interpreter::converted_argument(Value value, Scalar from, Scalar to, bool promoted) {
+Value Interpreter::converted_argument(Value value, Scalar from, Scalar to, bool promoted) const {
   if (value.is_constant()) {
     if (promoted) return Value::constant(convert_float(value.bits, from, to));
     return Value::constant(

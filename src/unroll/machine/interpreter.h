@@ -98,7 +98,8 @@ class Interpreter {
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,
   // to State::returned.
   void give_back(const program::Instruction& instruction, std::size_t floor);
-  Value converted_argument(Value value, program::Scalar from, program::Scalar to, bool promoted);
+  [[nodiscard]] Value converted_argument(Value value, program::Scalar from, program::Scalar to,
+                                         bool promoted) const;
   void set_result(const program::Call& call, Value value);
   // Programs with threads.
   void watch_store(const program::Instruction& instruction, Value address, Value value);

@@ -211,8 +211,9 @@ std::vector<Value> ProgramEntry::unknown_arguments() {
   input.scalar = program::int_scalar;
   input.name = "argc";
   input.function = "main";
-  input.pair = mix(0x61726763, 0);
-  Value argc = symbolic.input(input.pair, std::move(input));
+  const std::uint64_t key = mix(0x61726763, 0);
+  input.pair = key;
+  Value argc = symbolic.input(key, std::move(input));
   formula::Term count = symbolic.term(argc, 32);
   Event assumption;
   assumption.kind = EventKind::assumption;
@@ -227,7 +228,7 @@ std::vector<Value> ProgramEntry::unknown_arguments() {
   }
   std::uint64_t array = create_strings("argv", texts);
   for (std::uint32_t i = 1; i <= options.inputs.max_arguments; ++i) {
-    std::uint64_t place = array + 8 * i;
+    std::uint64_t place = array + std::uint64_t{8} * i;
     std::uint64_t text = CheckedMemory(run_).read(place, 8, {});
     for (std::uint32_t k = 0; k < options.inputs.max_argument_length; ++k) {
       Input byte;
@@ -235,8 +236,9 @@ std::vector<Value> ProgramEntry::unknown_arguments() {
       byte.scalar = {program::ScalarKind::unsigned_integer, 8};
       byte.name = fmt::format("argv[{}][{}]", i, k);
       byte.function = "main";
-      byte.pair = mix(0x61726776, mix(i, k));
-      Value letter = symbolic.input(byte.pair, std::move(byte));
+      const std::uint64_t place_of_byte = mix(0x61726776, mix(i, k));
+      byte.pair = place_of_byte;
+      Value letter = symbolic.input(place_of_byte, std::move(byte));
       write_value(run_, text + k, 1, letter, {});
       texts[i][k] = static_cast<char>(letter.bits);
     }
