@@ -1,8 +1,26 @@
 # Clang's and LLVM's static libraries as one target, culprit_clang. Linked statically because the shared ones cost
 # 0.03 to 0.05 s at every start of the program; the static ones cost 5 ms.
+#
+# LLVM and Clang are of one version, also where several are installed and only one of them with both: of Debian's the
+# first of these that is whole, unless -DLLVM_DIR or -DCMAKE_PREFIX_PATH says which.
+if(NOT LLVM_DIR AND NOT CMAKE_PREFIX_PATH)
+  foreach(version 14 19 18 17 16 15)
+    set(folder /usr/lib/llvm-${version}/lib/cmake)
+    if(EXISTS ${folder}/llvm/LLVMConfig.cmake AND EXISTS ${folder}/clang/ClangConfig.cmake)
+      set(LLVM_DIR ${folder}/llvm CACHE PATH "where LLVMConfig.cmake is")
+      break()
+    endif()
+  endforeach()
+endif()
 find_package(LLVM REQUIRED CONFIG)
-find_package(Clang REQUIRED CONFIG HINTS ${LLVM_DIR}/../clang)
-message(STATUS "LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR}")
+# Clang's own configuration finds its LLVM by itself, so it has to stand beside this one.
+unset(Clang_DIR CACHE)
+find_package(Clang CONFIG NO_DEFAULT_PATH PATHS ${LLVM_INSTALL_PREFIX}/lib/cmake/clang ${LLVM_DIR}/../clang)
+if(NOT Clang_FOUND)
+  message(FATAL_ERROR "There is LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR}, but no Clang ${LLVM_PACKAGE_VERSION} beside it. "
+                      "Install clang-${LLVM_VERSION_MAJOR} and libclang-${LLVM_VERSION_MAJOR}-dev, or say with -DLLVM_DIR=DIR where an LLVM is that has one.")
+endif()
+message(STATUS "LLVM and Clang ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR} and ${Clang_DIR}")
 
 # What Clang needs of LLVM; which of them there are differs a little from version to version.
 add_library(culprit_llvm INTERFACE)
