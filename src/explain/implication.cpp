@@ -50,8 +50,7 @@ NodeId left_operand(const Program& program, NodeId root) {
 // Is the variable known at the place?
 bool in_scope(const program::SlotInfo& slot, source::SourceSpan place) {
   if (!slot.scope.known()) return true;
-  return slot.scope.file == place.file && slot.scope.begin <= place.begin &&
-         place.end <= slot.scope.end;
+  return slot.scope.contains(place);
 }
 
 // What a variable was given, if that happens in one place only and can be read again at `place`.

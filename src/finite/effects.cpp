@@ -75,8 +75,7 @@ Value StepEvaluator::with_component(const Node& node, std::size_t index, Value v
   if (described.role == Role::value && current_ &&
       current_->target_component != program::ComponentId::none) {
     source::SourceSpan target = machine_.program.component(current_->target_component).span;
-    if (target.file == described.span.file && described.span.begin <= target.begin &&
-        target.end <= described.span.end)
+    if (described.span.contains(target))
       component.prefix = std::string(machine_.files.text(target)) + " = ";
   }
   return {is_truth ? circuit::extend(seen, value.bits.size(), Signed::no) : seen, {}};

@@ -287,9 +287,7 @@ bool Localizer::leads_past(ComponentId id) const {
   const program::Function& function = subject_.program.function(component.function);
   return std::any_of(
       function.instructions.begin(), function.instructions.end(), [&](const auto& each) {
-        return each.operation == program::Operation::call &&
-               each.span.file == component.span.file && component.span.begin <= each.span.begin &&
-               each.span.end <= component.span.end;
+        return each.operation == program::Operation::call && component.span.contains(each.span);
       });
 }
 
@@ -439,8 +437,7 @@ void Localizer::leave_out_outputs() {
     const program::Component& component = subject_.program.component(each.components.front());
     return component.role == program::Role::output &&
            std::any_of(texts.begin(), texts.end(), [&](const source::SourceSpan& text) {
-             return text.file == component.span.file && component.span.begin <= text.begin &&
-                    text.end <= component.span.end;
+             return component.span.contains(text);
            });
   });
 }

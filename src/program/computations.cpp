@@ -15,7 +15,7 @@ bool is_arithmetic(Intrinsic intrinsic) {
 bool is_inside(const Instruction& instruction, const Component& component) {
   auto inside = [&](source::SourceSpan text) {
     const source::SourceSpan& span = instruction.span;
-    bool within = span.file == text.file && text.begin <= span.begin && span.end <= text.end;
+    bool within = text.contains(span);
     // The assignment that the component is the value of is not inside it.
     return within && (instruction.operation == Operation::call || span != text);
   };

@@ -19,6 +19,9 @@ struct SourceSpan {
   std::uint32_t end = 0;
 
   [[nodiscard]] bool known() const { return file != no_file; }
+  [[nodiscard]] bool contains(const SourceSpan& inner) const {
+    return file == inner.file && begin <= inner.begin && inner.end <= end;
+  }
   auto operator<=>(const SourceSpan&) const = default;
 };
 

@@ -53,9 +53,7 @@ std::size_t same_place(const std::vector<Diagnosis>& diagnoses, const EditCandid
     const Suspect& suspect = diagnoses[i].suspects.front();
     if (suspect.is_statement != !changes_value(edit) || suspect.role == "target") continue;
     if (suspect.span == edited) return i;
-    const bool is_around = suspect.span.file == edited.file && changes_value(edit) &&
-                           suspect.span.begin <= edited.begin && edited.end <= suspect.span.end;
-    if (!is_around) continue;
+    if (!changes_value(edit) || !suspect.span.contains(edited)) continue;
     auto size = [&](std::size_t at) {
       const SourceSpan& span = diagnoses[at].suspects.front().span;
       return span.end - span.begin;

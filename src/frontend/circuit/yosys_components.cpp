@@ -32,10 +32,8 @@ bool same_shape(const net::Component& a, const net::Component& b) {
 }  // namespace
 
 bool ComponentCollector::in_specification(SourceSpan span) const {
-  return std::any_of(specification_.begin(), specification_.end(), [&](const SourceSpan& each) {
-    return span.known() && each.file == span.file && each.begin <= span.begin &&
-           span.end <= each.end;
-  });
+  return std::any_of(specification_.begin(), specification_.end(),
+                     [&](const SourceSpan& each) { return span.known() && each.contains(span); });
 }
 
 void ComponentCollector::add(net::Component component) {

@@ -127,8 +127,7 @@ std::vector<Writer::Lines> Writer::others(const RequiredSection& section, const 
       continue;
     }
     const TracedOperation::Position& at = operation.positions.back();
-    bool inside = at.span.file == section.span.file && section.span.begin <= at.span.begin &&
-                  at.span.end <= section.span.end;
+    bool inside = section.span.contains(at.span);
     if (inside || operation.place.thread == 1) continue;
     auto known = std::find_if(found_lines.begin(), found_lines.end(), [&](const Lines& each) {
       return each.function == at.function && each.span.file == at.span.file;

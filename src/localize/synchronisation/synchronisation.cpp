@@ -186,10 +186,7 @@ std::optional<RequiredSection> SynchronisationSearch::section(const ThreadTrace&
   // Where threads are created the others have to come in between.
   for (const ThreadTrace::Thread& thread : trace.threads) {
     for (const TracedOperation::Position& at : thread.created) {
-      if (at.span.file == made.span.file && made.span.begin <= at.span.begin &&
-          at.span.end <= made.span.end) {
-        return std::nullopt;
-      }
+      if (made.span.contains(at.span)) return std::nullopt;
     }
   }
   return made;

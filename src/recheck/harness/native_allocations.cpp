@@ -54,8 +54,7 @@ std::optional<std::uint32_t> number(std::string_view text) {
 bool KeptAllocations::is_replaced(const source::SourceSpan& span) const {
   return std::any_of(replaced_.begin(), replaced_.end(), [&](program::ComponentId id) {
     const source::SourceSpan& component = program_.program.component(id).span;
-    return component.file == span.file && component.begin <= span.begin &&
-           span.end <= component.end;
+    return component.contains(span);
   });
 }
 

@@ -187,8 +187,7 @@ class Announced {
       return place.span;
     }
     source::SourceSpan target = program_.program.node(instruction->address).span;
-    bool is_target = target.file == place.span.file && target.begin <= place.span.begin &&
-                     place.span.end <= target.end;
+    bool is_target = target.contains(place.span);
     bool is_users = instruction->span.file == place.span.file;
     return is_target && is_users ? instruction->span : place.span;
   }

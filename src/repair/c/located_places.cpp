@@ -13,10 +13,6 @@ using source::SourceSpan;
 
 namespace {
 
-bool is_inside(SourceSpan inner, SourceSpan outer) {
-  return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 // One short question for each expression: what that leaves open is executed, which is cheaper.
 effort::Table little_effort(const effort::Table& usual) {
   effort::Table table = usual;
@@ -76,7 +72,7 @@ bool LocatedPlaces::may_help(const frontend::EditCandidate& candidate) const {
   if (candidate.edits.size() != 1 || candidate.edits.begin()->second.size() != 1) return true;
   const source::Edit& edit = candidate.edits.begin()->second.front();
   const SourceSpan span{candidate.edits.begin()->first, edit.begin, edit.end};
-  auto around = [&](SourceSpan each) { return is_inside(span, each); };
+  auto around = [&](SourceSpan each) { return each.contains(span); };
   if (std::none_of(examined_.begin(), examined_.end(), around)) return true;
   return std::any_of(helpful_.begin(), helpful_.end(), around);
 }

@@ -110,10 +110,8 @@ std::uint64_t pair_of(const Run& run, const Frame& frame, std::size_t slot) {
   const program::Function& function = frame.function();
   const program::SlotInfo& info = function.slots[slot];
   const bool is_repeated =
-      std::any_of(function.loops.begin(), function.loops.end(), [&](const auto& loop) {
-        return loop.span.file == info.span.file && loop.span.begin <= info.span.begin &&
-               info.span.end <= loop.span.end;
-      });
+      std::any_of(function.loops.begin(), function.loops.end(),
+                  [&](const auto& loop) { return loop.span.contains(info.span); });
   if (info.name.empty() || !info.span.known() || is_repeated) return 0;
   const auto same_name = std::count_if(
       function.slots.begin(), function.slots.begin() + static_cast<std::ptrdiff_t>(slot),

@@ -266,8 +266,7 @@ void SsaRecorder::written(const Instruction& instruction, Value address) {
   const Instruction* next = &instruction + 1;
   source::SourceSpan declaration = state.memory.object(touched.front()).identity.span;
   auto inside = [&](source::SourceSpan span) {
-    return declaration.known() && span.file == declaration.file &&
-           declaration.begin <= span.begin && span.end <= declaration.end;
+    return declaration.known() && declaration.contains(span);
   };
   if (inside(instruction.span) && writes(next->operation) && inside(next->span)) return;
   const Object& first = state.memory.object(touched.front());

@@ -85,7 +85,7 @@ const std::vector<Suspension::Nodes>& Suspension::computed_before(const program:
     auto first = static_cast<std::uint32_t>(program::index_of(program_.node(root).first));
     for (auto i = static_cast<std::uint32_t>(program::index_of(root)) + 1; i-- > first;) {
       source::SourceSpan span = program_.nodes[i].span;
-      bool inside = span.file == text.file && text.begin <= span.begin && span.end <= text.end;
+      bool inside = text.contains(span);
       if (!inside || (own <= i && i <= last)) continue;
       auto begin = static_cast<std::uint32_t>(program::index_of(program_.nodes[i].first));
       found->second.push_back({begin, i});

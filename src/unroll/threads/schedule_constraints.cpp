@@ -11,10 +11,7 @@ bool is_inside(const AtomicSection& section, const Stack& stack, source::SourceS
   for (const Frame& frame : stack.frames) {
     const program::Instruction& at = *frame.instruction;
     source::SourceSpan span = &frame == innermost ? here : at.span;
-    if (span.file == section.span.file && section.span.begin <= span.begin &&
-        span.end <= section.span.end) {
-      return true;
-    }
+    if (section.span.contains(span)) return true;
   }
   return false;
 }

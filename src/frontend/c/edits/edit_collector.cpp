@@ -14,10 +14,6 @@ namespace {
 
 constexpr std::size_t longest_shown = 72;
 
-bool contains(SourceSpan outer, SourceSpan inner) {
-  return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 }  // namespace
 
 std::string on_one_line(std::string_view text) {
@@ -40,7 +36,7 @@ void EditCollector::enter(const clang::FunctionDecl* definition) {
   clang::SourceLocation name = definition->getLocation();
   if (range.getBegin().isMacroID() || range.getEnd().isMacroID() || name.isMacroID()) return;
   FunctionText function{function_, span(range), token(name), definition->isMain()};
-  if (!function.span.known() || !contains(function.span, function.declared)) return;
+  if (!function.span.known() || !function.span.contains(function.declared)) return;
   body_ = space_.functions.size();
   space_.functions.push_back(std::move(function));
 }
@@ -51,7 +47,7 @@ SourceSpan EditCollector::span(clang::SourceRange range) {
 }
 
 bool EditCollector::is_in_body(SourceSpan span) const {
-  return body_ && contains(space_.functions[*body_].span, span);
+  return body_ && space_.functions[*body_].span.contains(span);
 }
 
 SourceSpan EditCollector::whole_statement(const clang::Stmt* statement) {
@@ -69,7 +65,7 @@ SourceSpan EditCollector::whole_statement(const clang::Stmt* statement) {
 void EditCollector::tell(EditCandidate& candidate, const std::vector<SpanEdit>& edits) const {
   SourceSpan shown = shown_;
   bool fits = shown.known() && shown.end - shown.begin <= longest_shown;
-  for (const SpanEdit& each : edits) fits = fits && contains(shown, each.span);
+  for (const SpanEdit& each : edits) fits = fits && shown.contains(each.span);
   if (!fits) {
     shown = edits.front().span;
     for (const SpanEdit& each : edits) {
@@ -82,7 +78,7 @@ void EditCollector::tell(EditCandidate& candidate, const std::vector<SpanEdit>& 
   std::string before(files_.text(shown));
   std::vector<source::Edit> inside;
   for (const SpanEdit& each : edits) {
-    if (contains(shown, each.span))
+    if (shown.contains(each.span))
       inside.push_back({each.span.begin - shown.begin, each.span.end - shown.begin, each.text});
   }
   candidate.original = on_one_line(before);
@@ -112,7 +108,7 @@ EditCandidate* EditCollector::add(EditKind kind, double cost, std::vector<SpanEd
   if (body_) {
     const SourceSpan& around = space_.functions[*body_].span;
     bool inside = std::all_of(edits.begin(), edits.end(),
-                              [&](const SpanEdit& each) { return contains(around, each.span); });
+                              [&](const SpanEdit& each) { return around.contains(each.span); });
     if (inside) candidate.body = body_;
   }
   for (SpanEdit& each : edits) {
