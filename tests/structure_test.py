@@ -8,6 +8,8 @@ Every #include with quotes names a header by its path below src/, and its folder
 every folder has a line of its own there, those inside others, too, and FOLDER/* stands for a folder with all inside it.
 The allowed edges may not form a circle. Headers of the libraries in the list are seen by the folders it names alone.
 No function has more than seven parameters: what belongs together is a struct. No folder holds more than thirty files.
+No function is longer than 120 lines but the switches of interpreters, and no class has more than 40 methods but two that are the
+vocabulary of a whole folder.
 Every file begins with the line that names its licence.
 """
 
@@ -19,6 +21,10 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 EXTENSIONS = (".h", ".cpp")
 MOST_PARAMETERS = 7
 MOST_FILES = 30
+MOST_LINES = 120
+MOST_METHODS = 40
+SWITCHES = {"Evaluator::compute_terms", "Evaluator::evaluate_nodes", "Interpreter::run_until"}
+VOCABULARIES = {"FunctionLowering", "Terms"}  # one method for each construct of C, and for each operation on terms
 LICENCE = "// SPDX-License-Identifier: MIT\n"
 # What is no code: comments, texts, characters.
 NO_CODE = re.compile(r'''//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\'''',
@@ -124,6 +130,49 @@ def long_parameter_lists(text):
                 yield code.count("\n", 0, begin) + 1, len(parts)
 
 
+def long_functions(code):
+    """The line, the name and the length of each function outside a class that is too long."""
+    begin = None
+    for number, line in enumerate(code.split("\n"), 1):
+        if line.startswith("}") and begin is not None:
+            if number - begin[0] + 1 > MOST_LINES and begin[1] not in SWITCHES:
+                yield begin[0], begin[1], number - begin[0] + 1
+            begin = None
+        elif re.match(r"[A-Za-z]", line) and "(" in line:
+            name = re.search(r"([\w:~]+)\(", line)
+            begin = (number, name.group(1) if name else "?")
+
+
+def end_of_block(code, begin):
+    """Behind the brace that closes the one at `begin`."""
+    depth = 0
+    for index in range(begin, len(code)):
+        depth += (code[index] == "{") - (code[index] == "}")
+        if depth == 0:
+            return index + 1
+    return len(code)
+
+
+def without_blocks(code):
+    """The code with every block replaced by `{};`."""
+    kept, at = "", 0
+    while (begin := code.find("{", at)) >= 0:
+        kept += code[at:begin] + "{};"
+        at = end_of_block(code, begin)
+    return kept + code[at:]
+
+
+def crowded_classes(code):
+    """The line, the name and the number of methods of each class that has too many."""
+    for match in re.finditer(r"^(?:class|struct) (\w+)[^;{}()]*\{", code, re.MULTILINE):
+        body = code[match.end():end_of_block(code, match.end() - 1) - 1]
+        plain = re.sub(r"<[^<>;]*>", "", without_blocks(body))  # std::function<void(int)> is no method
+        methods = sum(1 for part in plain.split(";")
+                      if re.search(r"[\w~]\s*\(", part) and "using " not in part and "= [" not in part)
+        if methods > MOST_METHODS and match.group(1) not in VOCABULARIES:
+            yield code.count("\n", 0, match.start()) + 1, match.group(1), methods
+
+
 def check_file(path, text, folders, external):
     """What is wrong with one file, line by line."""
     folder = folder_of(path, folders)
@@ -136,6 +185,11 @@ def check_file(path, text, folders, external):
         yield f"src/{path}: a header should begin with #pragma once"
     for line, count in long_parameter_lists(text):
         yield f"src/{path}:{line}: a function of {count} parameters; {MOST_PARAMETERS} are enough"
+    code = NO_CODE.sub(lambda match: '""' + "\n" * match.group(0).count("\n"), text)
+    for line, name, count in long_functions(code):
+        yield f"src/{path}:{line}: {name} has {count} lines; {MOST_LINES} are enough"
+    for line, name, count in crowded_classes(code):
+        yield f"src/{path}:{line}: {name} has {count} methods; {MOST_METHODS} are enough"
     for match in INCLUDE.finditer(text):
         line = text.count("\n", 0, match.start(0)) + 1
         own, library = match.groups()
@@ -179,7 +233,7 @@ def complaints_about(root):
 def main():
     root = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     complaints = list(complaints_about(root))
-    print("\n".join(complaints) if complaints else "every include is allowed, no function takes too much, no folder is crowded")
+    print("\n".join(complaints) if complaints else "every include is allowed, nothing is too long or crowded")
     sys.exit(1 if complaints else 0)
 
 
