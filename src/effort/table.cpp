@@ -163,6 +163,8 @@ constexpr LocalizeTable localize_usual{
     .seen_iterations = mega(5000),
     // Further failing runs without tests: more leaves fewer expressions to blame.
     .refinement = mega(3000),
+    // Passing tests from which is learned how often loops go round.
+    .passing_followed = 5,
     // Values that are tried for one expression.
     .own_run_rounds = 12,
     // Simple expressions that are put in its place: more find a run that none of them fixes.

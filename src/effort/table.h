@@ -76,7 +76,7 @@ struct LocalizeTable {
   std::size_t failing_in_place, passing_in_place, passing_looked_at;
   double function_questions;
   Work function_values, found_run, seen_iterations, refinement;
-  std::size_t own_run_rounds, derivations;
+  std::size_t passing_followed, own_run_rounds, derivations;
 };
 
 struct ThreadsTable {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "effort/ledger.h"
+#include "localize/first_runs.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
 #include "unroll/memory/describe.h"
@@ -28,10 +29,6 @@ ComponentSet members_of(const std::vector<Diagnosis>& diagnoses) {
   return members;
 }
 
-std::size_t lines_of(std::string_view text) {
-  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
 class Localizer {
  public:
   Localizer(const Subject& subject, const std::vector<Test>& tests, const Options& options,
@@ -41,7 +38,8 @@ class Localizer {
         options_(options),
         stop_(stop),
         suspension_(subject.program),
-        runs_{subject, tests, options.variables_are_inputs, stop_} {}
+        runs_{subject, tests, options.variables_are_inputs, stop_},
+        first_runs_(runs_, suspension_) {}
 
   Result run();
 
@@ -49,7 +47,6 @@ class Localizer {
   using Set = ComponentSet;
 
   void classify();
-  TestOutcome run_found(const Test& test);
   void choose_bound();
   TestRuns::Runs failing_run(std::size_t test, const Set& components) {
     return runs_.make(test, components, suspension_);
@@ -83,8 +80,6 @@ class Localizer {
   void undecided(const std::string& reason);
   // There is no time left; what was to be done stays undone.
   void stopped(const std::string& doing);
-  [[nodiscard]] TestOutcome unexecuted() const;
-  [[nodiscard]] std::string unexecuted_tests() const;
   void tell_what_is_known() const;
   [[nodiscard]] std::string set_text(const Set& set) const {
     return localize::set_text(subject_, set);
@@ -99,6 +94,7 @@ class Localizer {
   const std::function<bool()>& stop_;
   unroll::Suspension suspension_;
   TestRuns runs_;
+  FirstRuns first_runs_;
   std::vector<std::size_t> failing_;
   Set candidates_;  // expressions
   Set statements_;  // and what statements are blamed for
@@ -108,7 +104,6 @@ class Localizer {
   std::map<std::size_t, std::map<ComponentId, FailingRun::Found>> single_values_;
   std::set<ComponentId> by_probe_;  // whose values are those of a simple expression
   std::map<std::size_t, TestRuns::Runs> kept_;
-  std::map<std::size_t, TestOutcome> strict_outcomes_;
   std::unique_ptr<FunctionSearch> functions_;
   Result result_;
 };
@@ -123,25 +118,6 @@ void Localizer::stopped(const std::string& doing) {
   undecided("stopped while " + doing);
 }
 
-// A failing run that was found fails, executed again or not; of a test that is given nothing is
-// known.
-TestOutcome Localizer::unexecuted() const {
-  TestOutcome outcome;
-  outcome.outcome = options_.variables_are_inputs ? Outcome::fails : Outcome::error;
-  outcome.reason = "there was no time to execute it";
-  return outcome;
-}
-
-// Why nothing is known if no test fails.
-std::string Localizer::unexecuted_tests() const {
-  auto first = std::find_if(result_.tests.begin(), result_.tests.end(),
-                            [](const TestOutcome& each) { return each.outcome == Outcome::error; });
-  const std::string& name = tests_[static_cast<std::size_t>(first - result_.tests.begin())].name;
-  return fmt::format("no test fails, but {} could not be executed: test {}: {}",
-                     result_.errors == 1 ? "one" : std::to_string(result_.errors), name,
-                     first->reason);
-}
-
 void Localizer::tell_what_is_known() const {
   if (!options_.partial) return;
   Result known = result_;
@@ -151,96 +127,19 @@ void Localizer::tell_what_is_known() const {
   options_.partial(known);
 }
 
-// A test is run with the rule that nothing is read before it is written; if that is what it breaks,
-// once more without. So one run says whether it fails and whether it is strict.
 void Localizer::classify() {
-  runs_.checks = subject_.checks;
-  program::Checks strict = runs_.checks;
-  strict.set(program::CheckGroup::uninitialised, true);
-  bool only_strictly = true;  // whatever fails reads something too early
-  for (std::size_t i = 0; i < tests_.size(); ++i) {
-    if (stop_()) {
-      stopped("the tests were executed");
-      runs_.reads_early.push_back(false);
-      result_.tests.push_back(unexecuted());
-      continue;
-    }
-    if (options_.variables_are_inputs) {
-      runs_.reads_early.push_back(false);
-      TestOutcome outcome = run_found(tests_[i]);
-      bool is_cut = outcome.run.end == RunEnd::limit && stop_();
-      result_.tests.push_back(is_cut ? unexecuted() : std::move(outcome));
-      only_strictly &= result_.tests.back().outcome != Outcome::fails;
-      continue;
-    }
-    TestOutcome outcome = run_test(subject_, tests_[i], strict, stop_);
-    runs_.reads_early.push_back(outcome.run.violation && outcome.run.violation->kind ==
-                                                             program::PropertyKind::uninitialised);
-    if (runs_.reads_early.back() && !runs_.checks.enabled(program::CheckGroup::uninitialised)) {
-      strict_outcomes_[i] = outcome;
-      outcome = run_test(subject_, tests_[i], runs_.checks, stop_);
-    }
-    if (outcome.run.end == RunEnd::limit && stop_()) {
-      stopped("the tests were executed");
-      outcome = unexecuted();
-    }
-    only_strictly &= outcome.outcome != Outcome::fails;
-    result_.tests.push_back(std::move(outcome));
-  }
-  // Nothing fails: then perhaps because a variable that is read too early happens to be 0 here.
-  if (only_strictly && !strict_outcomes_.empty()) {
-    runs_.checks = strict;
-    for (auto& [test, outcome] : strict_outcomes_) result_.tests[test] = outcome;
-  }
-  for (std::size_t i = 0; i < result_.tests.size(); ++i) {
-    switch (result_.tests[i].outcome) {
-      case Outcome::passes: ++result_.passing; break;
-      case Outcome::error: ++result_.errors; break;
-      case Outcome::fails:
-        ++result_.failing;
-        failing_.push_back(i);
-        break;
-    }
-  }
-}
-
-// A run that was found, with the inputs that were found.
-TestOutcome Localizer::run_found(const Test& test) {
-  ChangeBound all;
-  all.iterations = table().most_iterations;
-  all.question = table().found_run;
-  FailingRun run(subject_, test, runs_.checks, suspension_, all,
-                 std::make_shared<Formulas>(all.question, stop_));
-  TestOutcome outcome;
-  outcome.run = run.execute({});
-  return judged(std::move(outcome), test.expectation);
+  first_runs_.execute();
+  if (first_runs_.is_stopped()) stopped("the tests were executed");
+  result_.tests = first_runs_.outcomes();
+  failing_ = first_runs_.with(Outcome::fails);
+  result_.failing = failing_.size();
+  result_.passing = first_runs_.with(Outcome::passes).size();
+  result_.errors = first_runs_.with(Outcome::error).size();
 }
 
 void Localizer::choose_bound() {
-  std::uint32_t seen = 0;
-  std::size_t looked_at_passing = 0;
-  for (std::size_t i = 0; i < tests_.size(); ++i) {
-    if (stop_()) return;
-    const TestOutcome& outcome = result_.tests[i];
-    bool ended = outcome.run.end != RunEnd::limit;
-    if (outcome.outcome == Outcome::error || !ended) continue;
-    if (outcome.outcome == Outcome::passes && ++looked_at_passing > 5) continue;
-    ChangeBound all;
-    all.iterations = table().most_iterations;
-    all.question = table().seen_iterations;
-    Test whole = tests_[i];
-    whole.expectation = {};
-    FailingRun run(subject_, whole, runs_.checks, suspension_, all,
-                   std::make_shared<Formulas>(all.question, stop_));
-    run.execute({});
-    seen = std::max(seen, run.iterations());
-  }
-  for (std::size_t test : failing_) {
-    const Test& each = tests_[test];
-    std::size_t lines = lines_of(each.standard_input);
-    if (each.expectation.output) lines = std::max(lines, lines_of(each.expectation.output->text()));
-    seen = std::max(seen, static_cast<std::uint32_t>(lines));
-  }
+  const std::uint32_t seen = first_runs_.iterations();
+  if (stop_()) return;
   runs_.bound.iterations = std::clamp(2 * seen, table().least_iterations, table().most_iterations);
   runs_.bound.usual = seen + 1;
   runs_.bound.unknown = options_.unwind.value_or(runs_.bound.iterations);
@@ -613,7 +512,7 @@ Result Localizer::run() {
   result_.considered = considered_roles(options_.selection);
   classify();
   if (failing_.empty()) {
-    if (result_.errors != 0) undecided(unexecuted_tests());
+    if (result_.errors != 0) undecided(first_runs_.unexecuted_tests());
     return std::move(result_);
   }
   candidates_ = candidates(subject_.program, subject_.files, options_.selection, false);
