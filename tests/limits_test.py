@@ -11,6 +11,7 @@ No test asserts a time; PATIENCE only ends what hangs.
 import ctypes
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -224,9 +225,10 @@ class Kills(Limits):
                 time.sleep(0.01)
             self.assertEqual(descendants_of(os.getpid()), [], worker)
 
-    def expect_lost(self, number, message):
+    def expect_lost(self, number, message, **how):
         report_file = self.path("r.json")
-        process = self.start("check", self.file(HARD), "--json", report_file)
+        program = self.file(HARD)
+        process = self.start("check", program, "--json", report_file, **how)
         worker = self.worker_of(process)
         time.sleep(0.5)
         os.kill(worker, number)
@@ -237,6 +239,12 @@ class Kills(Limits):
             report = json.load(file)
         self.assertEqual(report["verdict"], "unknown")
         self.assertIn(message, report["reason"])
+        self.assertEqual(report["files"], [program])
+
+    def test_where_files_have_to_be_small(self):
+        megabyte = 1 << 20
+        self.expect_lost(signal.SIGKILL, "was killed while looking for a failing run",
+                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (megabyte, megabyte)))
 
     def test_a_worker_that_is_killed(self):
         self.expect_lost(signal.SIGKILL, "was killed while looking for a failing run")

@@ -34,7 +34,7 @@ struct Shared {
   std::atomic<std::uint64_t> memory_bytes{0};
   std::atomic<std::uint32_t> current_stage{0};
   std::array<Stage, 2> stages{};
-  // The deposit: its length, and in the lowest bit in which half of the file it lies.
+  // The deposit: its length, and in the lowest bit in which of the two files it lies.
   std::atomic<std::uint64_t> current_deposit{0};
 };
 
@@ -44,11 +44,10 @@ static_assert(std::atomic<bool>::is_always_lock_free &&
 
 Shared own;  // where nothing is shared
 Shared* shared = &own;
-int deposit_file = -1;
+// Two, and not the halves of one: a limit on the size of files (ulimit -f) holds for them, too.
+int deposit_files[2] = {-1, -1};
 pid_t depositor = 0;
 bool supervised = false;
-
-constexpr off_t second_half = off_t{1} << 40;  // the file has holes
 
 // Standard streams that are closed leave their numbers free, and what is printed must not come
 // here.
@@ -90,18 +89,19 @@ void enter_stage(std::string_view what) {
 }
 
 void deposit(std::string_view report) {
-  if (deposit_file < 0 || getpid() != depositor) return;
-  std::uint64_t half = 1 - (shared->current_deposit.load() & 1);
+  const std::uint64_t other = 1 - (shared->current_deposit.load() & 1);
+  const int file = deposit_files[other];
+  if (file < 0 || getpid() != depositor) return;
   std::uint64_t length = report.size();
-  off_t at = half == 1 ? second_half : 0;
+  off_t at = 0;
   while (!report.empty()) {
-    ssize_t written = pwrite(deposit_file, report.data(), report.size(), at);
+    ssize_t written = pwrite(file, report.data(), report.size(), at);
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return;  // the one before stays
     report.remove_prefix(static_cast<std::size_t>(written));
     at += written;
   }
-  shared->current_deposit.store(length << 1 | half);
+  shared->current_deposit.store(length << 1 | other);
 }
 
 void set_phase(Phase phase) {
@@ -123,7 +123,8 @@ bool share_handover() {
   shared = new (memory) Shared;
   // Without it there are no partial reports after a kill, and everything else works.
   depositor = getpid();
-  deposit_file = above_the_standard_streams(memfd_create("culprit-report", MFD_CLOEXEC));
+  for (int& each : deposit_files)
+    each = above_the_standard_streams(memfd_create("culprit-report", MFD_CLOEXEC));
   return true;
 }
 
@@ -152,10 +153,10 @@ std::string stage() {
 std::string deposited() {
   std::uint64_t current = shared->current_deposit.load();
   std::string report(current >> 1, '\0');
-  off_t at = (current & 1) == 1 ? second_half : 0;
+  const int file = deposit_files[current & 1];
   for (std::size_t have = 0; have < report.size();) {
-    ssize_t count = pread(deposit_file, report.data() + have, report.size() - have,
-                          at + static_cast<off_t>(have));
+    ssize_t count =
+        pread(file, report.data() + have, report.size() - have, static_cast<off_t>(have));
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return {};
     have += static_cast<std::size_t>(count);
