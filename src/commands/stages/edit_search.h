@@ -13,6 +13,7 @@
 #include "frontend/c/read_models.h"
 #include "frontend/c/read_program.h"
 #include "localize/candidates.h"
+#include "localize/known_answers.h"
 #include "repair/c/c_repair.h"
 #include "repair/c/test_bench.h"
 
