@@ -126,6 +126,22 @@ class Output(CommandLine):
         with open(self.path("result.json"), encoding="utf-8") as result:
             self.assertEqual(json.load(result)["run"]["stdout"], "out")
 
+    def test_sarif_is_alone_on_stdout(self):
+        file = self.program("#include <assert.h>\nint main(void) { assert(0); return 0; }")
+        outcome = culprit("check", file, "--recheck", "off", "--sarif", "-")
+        self.assertEqual(outcome.returncode, 1)
+        run = json.loads(outcome.stdout)["runs"][0]
+        self.assertEqual([result["ruleId"] for result in run["results"]], ["assertion"])
+
+    def test_standard_output_holds_one_report(self):
+        file = self.program("int main(void) { return 0; }")
+        outcome = culprit("check", file, "--sarif", "-", "--json", "-")
+        self.assertEqual(outcome.returncode, 2)
+        self.assertIn("standard output holds one report", json.loads(outcome.stdout)["error"]["message"])
+        outcome = culprit("run", file, "--sarif", "-")
+        self.assertEqual(outcome.returncode, 2)
+        self.assertIn(b"standard output is the program's", outcome.stderr)
+
     def test_json_that_cannot_be_written(self):
         file = self.program('#include <stdio.h>\nint main(void) { printf("out"); return 0; }')
         target = self.path("no/such/folder.json")

@@ -74,6 +74,7 @@ const Command& check_command() {
                   "--sandbox",
                   "--replay-harness",
                   "--json",
+                  "--sarif",
                   "--dump",
                   "--quiet",
                   "--verbose",

@@ -11,6 +11,7 @@
 #include "commands/delivery/destination.h"
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
+#include "commands/delivery/report_forms.h"
 #include "commands/options/applicability.h"
 #include "commands/options/bash_completion.h"
 #include "commands/options/help.h"
@@ -190,7 +191,10 @@ ExitCode run_command_line(const std::vector<std::string>& words, Context& contex
   const Asked asked = asked_for(words);
   if (!asked.command) reject_command(first);
   context.command = asked.command;
-  context.options.json = json_destination_in(asked.words);
+  for (const ReportForm& form : report_forms()) {
+    if (std::ranges::find(context.command->options, form.option) != context.command->options.end())
+      context.options.*form.destination = destination_in(asked.words, form.option);
+  }
   parse_command_line(*context.command, asked.words, context.options);
   if (context.options.version) return print(version_text());
   if (context.options.help) return print(help_of(*context.command));
@@ -213,7 +217,7 @@ void prepare_last_report(const std::vector<std::string>& words) {
   parse_command_line(*context.command, asked.words, context.options);
   if (context.options.version || context.options.help) return;
   hand_over_limits(context);
-  refuse_to_overwrite_inputs(context.options, context.options.json);
+  refuse_to_overwrite_inputs(context.options);
   deposit_nothing_known(context);
 }
 

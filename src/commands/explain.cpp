@@ -178,6 +178,7 @@ const Command& explain_command() {
                   "--recheck",
                   "--sandbox",
                   "--json",
+                  "--sarif",
                   "--quiet",
                   "--verbose",
                   "--color",

@@ -87,6 +87,7 @@ const Command& repair_command() {
                   "--recheck",
                   "--sandbox",
                   "--json",
+                  "--sarif",
                   "--dump",
                   "--quiet",
                   "--verbose",

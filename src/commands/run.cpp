@@ -80,6 +80,8 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
 ExitCode execute_run(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "run");
+  if (options.sarif == "-")
+    throw source::InputError("--sarif -: standard output is the program's; name a file");
   frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
     print_output(
@@ -90,8 +92,8 @@ ExitCode execute_run(Context& context) {
   if (options.dump == "unrolling") return dump_unrolling(context, read);
 
   Console console(
-      json_to_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
-      json_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
+      form_takes_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
+      form_is_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
   supervise::enter_stage("executing the program");
   unroll::RunResult result = unroll::execute(connected(context, read, console));
   finish_output(context, console, result);
@@ -113,8 +115,8 @@ const Command& run_command() {
           "the first rule that "
           "the program breaks and shows where, like a sanitizer but exact.",
       .options = {"--function", "--clang", "-p", "--input", "--checks", "--timeout", "--memory",
-                  "--max-steps", "--stack", "--json", "--dump", "--quiet", "--verbose", "--color",
-                  "--version", "--help"},
+                  "--max-steps", "--stack", "--json", "--sarif", "--dump", "--quiet", "--verbose",
+                  "--color", "--version", "--help"},
       .dump_stages = "program|unrolling",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -332,6 +332,7 @@ const Command& story_command() {
                   "--recheck",
                   "--sandbox",
                   "--json",
+                  "--sarif",
                   "--quiet",
                   "--verbose",
                   "--color",

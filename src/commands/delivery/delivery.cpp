@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "commands/delivery/delivery.h"
 
+#include <algorithm>
+
 #include "commands/delivery/deposited_report.h"
+#include "commands/delivery/destination.h"
 #include "commands/delivery/measure.h"
 #include "commands/delivery/output.h"
+#include "commands/delivery/report_forms.h"
 #include "report/report.h"
 #include "supervise/handover.h"
 
@@ -35,13 +39,24 @@ result::Report as_asked(const Context& context, const result::Report& report) {
 
 std::string text_of(const Context& context, const result::Report& report) {
   bool on_error = goes_to_standard_error(report);
-  if (!on_error && json_to_standard_output(context)) return "";
+  if (!on_error && form_takes_standard_output(context)) return "";
   return report::to_text(report, detail_of(context),
                          on_error ? error_palette(context) : output_palette(context));
 }
 
-std::string json_of(const Context& context, const result::Report& report) {
-  return json_wanted(context) ? report::to_json(report) : "";
+std::vector<DepositedReport::Form> forms_of(const Context& context, const result::Report& report) {
+  std::vector<DepositedReport::Form> made;
+  for (std::size_t i = 0; i < report_forms().size(); ++i) {
+    const ReportForm& form = report_forms()[i];
+    const std::string& destination = context.options.*form.destination;
+    // Standard output holds one report, also where that two are asked for is the error.
+    const bool is_taken =
+        destination == "-" && std::ranges::any_of(made, [](const DepositedReport::Form& each) {
+          return each.destination == "-";
+        });
+    if (!destination.empty() && !is_taken) made.push_back({i, destination, form.made_of(report)});
+  }
+  return made;
 }
 
 }  // namespace
@@ -74,8 +89,7 @@ void deposit(const Context& context, const result::Report& known) {
   deposited.file = report.name;
   deposited.output_is_the_programs = context.command == &run_command();
   deposited.text = text_of(context, report);
-  deposited.json = json_of(context, report);
-  deposited.json_destination = context.options.json;
+  deposited.forms = forms_of(context, report);
   deposited.other_destinations = {context.options.vcd, context.options.replay_harness};
   supervise::deposit(packed(deposited));
 }
@@ -87,12 +101,18 @@ void deposit_nothing_known(const Context& context) {
 ExitCode deliver(const Context& context, const result::Report& made) {
   const result::Report report = as_asked(context, made);
   std::string text = text_of(context, report);
-  std::string json = json_of(context, report);
+  const std::vector<DepositedReport::Form> forms = forms_of(context, report);
   ExitCode code = exit_code_of(report);
   supervise::set_exit_code(static_cast<int>(code));
   supervise::set_phase(supervise::Phase::delivering);
   if (!text.empty()) goes_to_standard_error(report) ? print_error(text) : print_output(text);
-  write_json(context, json);
+  for (const DepositedReport::Form& each : forms) {
+    if (each.destination == "-") {
+      print_output(each.text);
+    } else {
+      write_destination(report_forms()[each.number].option, each.destination, each.text);
+    }
+  }
   supervise::set_phase(supervise::Phase::delivered);
   return code;
 }

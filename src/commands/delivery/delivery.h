@@ -19,10 +19,10 @@ result::Report begun_report(const Context& context, std::uint64_t steps = 0);
 ExitCode exit_code_of(const result::Report& report);
 
 // What is known so far, in the form that it would be reported in if nothing followed.
-void deposit(const Context& context, const result::Report& report);
+void deposit(const Context& context, const result::Report& known);
 // Before anything is known: the report says no more than why there is none.
 void deposit_nothing_known(const Context& context);
 // The command's result. Nothing else is printed after it.
-ExitCode deliver(const Context& context, const result::Report& report);
+ExitCode deliver(const Context& context, const result::Report& made);
 
 }  // namespace culprit::commands

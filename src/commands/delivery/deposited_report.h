@@ -14,20 +14,20 @@ namespace culprit::commands {
 struct DepositedReport {
   ExitCode code = ExitCode::unknown;
   std::string file;  // that the report is about
-  std::string text, json;
+  std::string text;
   bool output_is_the_programs = false;  // standard output, by `run`: words go to standard error
-  std::string json_destination;         // as --json says
+  // In the other forms (report_forms.h) that are asked for, by their numbers there.
+  struct Form {
+    std::size_t number = 0;
+    std::string destination, text;
+  };
+  std::vector<Form> forms;
   std::vector<std::string> other_destinations;
 };
 
 std::string packed(const DepositedReport& report);
 // The empty text, or what is damaged, is a report of which nothing is known.
 DepositedReport unpacked(const std::string& bytes);
-
-// Why the worker ended: "out of time while …", "a bug of culprit: …".
-std::string reason_of(const supervise::LostWorker& lost);
-// The deposited JSON, with what ended the work.
-std::string completed_json(const std::string& json, const supervise::LostWorker& lost);
 
 // Prints the report of a worker that could not do it itself. Called by the supervisor alone. The
 // words of the command line say where a report is wanted if the worker deposited nothing yet.

@@ -122,8 +122,8 @@ void remove_unfinished(const std::string& path, pid_t writer) {
   if (place.replaced) unlink(unfinished(place, writer).c_str());
 }
 
-std::string json_destination_in(const std::vector<std::string>& words) {
-  constexpr std::string_view option = "--json", attached = "--json=";
+std::string destination_in(const std::vector<std::string>& words, std::string_view option) {
+  const std::string attached = std::string(option) + "=";
   std::string destination;
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
     if (words[i] == option && i + 1 < words.size()) destination = words[++i];

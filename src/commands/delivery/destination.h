@@ -19,7 +19,8 @@ void write_destination(std::string_view option, const std::string& path, std::st
 // What a process that was killed in the middle of writing may have left beside it.
 void remove_unfinished(const std::string& path, pid_t writer);
 
-// Where --json wants a report, of a command line that may be wrong elsewhere; empty if nowhere.
-std::string json_destination_in(const std::vector<std::string>& words);
+// Where the option (--json) wants a report, of a command line that may be wrong elsewhere; empty if
+// nowhere.
+std::string destination_in(const std::vector<std::string>& words, std::string_view option);
 
 }  // namespace culprit::commands

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -14,6 +15,7 @@
 #include "commands/delivery/console.h"
 #include "commands/delivery/destination.h"
 #include "commands/delivery/interruption.h"
+#include "commands/delivery/report_forms.h"
 #include "report/parts/printable.h"
 #include "source/errors.h"
 
@@ -29,9 +31,12 @@ struct FileOfReport {
   const std::string& path;
 };
 
-std::vector<FileOfReport> destinations(const Options& options, const std::string& json) {
+std::vector<FileOfReport> destinations(const Options& options) {
   std::vector<FileOfReport> all;
-  if (!json.empty() && json != "-") all.push_back({"--json", json});
+  for (const ReportForm& form : report_forms()) {
+    const std::string& path = options.*form.destination;
+    if (!path.empty() && path != "-") all.push_back({form.option, path});
+  }
   if (!options.vcd.empty()) all.push_back({"--vcd", options.vcd});
   if (!options.replay_harness.empty()) all.push_back({"--replay-harness", options.replay_harness});
   if (!options.patch.empty()) all.push_back({"--patch", options.patch});
@@ -72,19 +77,23 @@ void print_output(const std::string& text) {
   }
 }
 
-bool json_wanted(const Context& context) {
-  return !context.options.json.empty();
+bool form_is_wanted(const Context& context) {
+  return std::ranges::any_of(report_forms(), [&context](const ReportForm& form) {
+    return !(context.options.*form.destination).empty();
+  });
 }
 
-bool json_to_standard_output(const Context& context) {
-  return context.options.json == "-";
+bool form_takes_standard_output(const Context& context) {
+  return std::ranges::any_of(report_forms(), [&context](const ReportForm& form) {
+    return context.options.*form.destination == "-";
+  });
 }
 
-void refuse_to_overwrite_inputs(const Options& options, const std::string& json) {
+void refuse_to_overwrite_inputs(const Options& options) {
   std::vector<std::string> inputs = options.files;
   inputs.insert(inputs.end(),
                 {options.tests, options.schedule, options.predicates, options.formula_file});
-  for (const FileOfReport& each : destinations(options, json)) {
+  for (const FileOfReport& each : destinations(options)) {
     for (const std::string& input : inputs) {
       std::error_code ignored;
       if (std::filesystem::equivalent(each.path, input, ignored))
@@ -95,17 +104,12 @@ void refuse_to_overwrite_inputs(const Options& options, const std::string& json)
 }
 
 void clear_destinations(Context& context) {
-  const std::string json = std::exchange(context.options.json, "");
-  refuse_to_overwrite_inputs(context.options, json);
-  for (const FileOfReport& each : destinations(context.options, json))
-    clear_destination(each.option, each.path);
-  context.options.json = json;
-}
-
-void write_json(const Context& context, const std::string& text) {
-  if (!json_wanted(context)) return;
-  if (json_to_standard_output(context)) return print_output(text);
-  write_destination("--json", context.options.json, text);
+  const Options asked = context.options;
+  for (const ReportForm& form : report_forms()) (context.options.*form.destination).clear();
+  refuse_to_overwrite_inputs(asked);
+  for (const FileOfReport& each : destinations(asked)) clear_destination(each.option, each.path);
+  for (const ReportForm& form : report_forms())
+    context.options.*form.destination = asked.*form.destination;
 }
 
 void reserve_standard_streams() {

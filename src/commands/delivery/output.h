@@ -28,15 +28,14 @@ void print_error(const std::string& text);
 // InputError if that is not possible.
 void print_output(const std::string& text);
 
-// --json was given; `-` is standard output.
-bool json_wanted(const Context& context);
-bool json_to_standard_output(const Context& context);
+// A report is wanted in a form for tools (report_forms.h), or takes all of standard output.
+bool form_is_wanted(const Context& context);
+bool form_takes_standard_output(const Context& context);
 // Removes old reports from where new ones will be written. InputError if that is not possible,
 // asked before the work begins; then nothing is written there, not even the error.
 void clear_destinations(Context& context);
 // InputError if one of them is a file that is read.
-void refuse_to_overwrite_inputs(const Options& options, const std::string& json);
-void write_json(const Context& context, const std::string& text);
+void refuse_to_overwrite_inputs(const Options& options);
 
 // Files that are opened must not get the numbers of standard streams that are closed. Reading from
 // these and writing to them fails, as before.

@@ -30,6 +30,7 @@ constexpr Conflict conflicts[] = {
     {"--schedule", "--add-test", "the runs of tests have an order of their own"},
     {"--schedule", "--tests", "the runs of --tests have an order of their own"},
     {"--show-loops", "--json", "--show-loops prints a list and stops"},
+    {"--show-loops", "--sarif", "--show-loops prints a list and stops"},
     {"--show-loops", "--replay-harness", "--show-loops prints a list and stops"},
     {"--add-test", "--counterexamples", "one gives failing runs, the other asks for them"},
     {"--tests", "--counterexamples", "one gives failing runs, the other asks for them"},
@@ -45,6 +46,7 @@ constexpr WrittenFile written_files[] = {
     {"--json", &Options::json},
     {"--patch", &Options::patch},
     {"--replay-harness", &Options::replay_harness},
+    {"--sarif", &Options::sarif},
     {"--vcd", &Options::vcd},
 };
 
@@ -86,6 +88,8 @@ void refuse_conflicting_options(const Options& options) {
                     options.was_given("--tests") ? "--tests" : "--add-test"));
   }
   refuse_writing_twice(options);
+  if (options.json == "-" && options.sarif == "-")
+    throw InputError("--json - and --sarif -: standard output holds one report");
 }
 
 }  // namespace culprit::commands

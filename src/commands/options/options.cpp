@@ -184,6 +184,10 @@ constexpr OptionInfo table[] = {
      "iverilog): no network, no files but their own, no process that outlives them: on (the "
      "default) or off",
      ValueKind::choice, "on|off"},
+    {"--sarif", "FILE", &Options::sarif,
+     "write the result as SARIF 2.1.0, for code scanning and editors, to FILE; with - to standard "
+     "output, and nothing else there",
+     ValueKind::file},
     {"--schedule", "FILE", &Options::schedule,
      "of a program with threads: the order of the threads, and the inputs, that a report in JSON "
      "holds, instead of all orders",

@@ -6,6 +6,9 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 
+#include "commands/delivery/lost_worker.h"
+#include "commands/delivery/report_forms.h"
+
 namespace culprit::commands {
 namespace {
 
@@ -26,16 +29,18 @@ TEST(DepositedReport, ComesOutAsItWentIn) {
   report.code = ExitCode::violated;
   report.file = "a.c";
   report.text = "a.c:3:1: violated\n";
-  report.json = "{}";
-  report.json_destination = "-";
+  report.forms = {{0, "-", "{}"}, {1, "a.sarif", "[]"}};
   report.output_is_the_programs = true;
   report.other_destinations = {"run.vcd"};
   DepositedReport again = unpacked(packed(report));
   EXPECT_EQ(again.code, ExitCode::violated);
   EXPECT_EQ(again.file, "a.c");
   EXPECT_EQ(again.text, report.text);
-  EXPECT_EQ(again.json, "{}");
-  EXPECT_EQ(again.json_destination, "-");
+  ASSERT_EQ(again.forms.size(), 2u);
+  EXPECT_EQ(again.forms[0].destination, "-");
+  EXPECT_EQ(again.forms[0].text, "{}");
+  EXPECT_EQ(again.forms[1].number, 1u);
+  EXPECT_EQ(again.forms[1].destination, "a.sarif");
   EXPECT_TRUE(again.output_is_the_programs);
   EXPECT_EQ(again.other_destinations, report.other_destinations);
 }
@@ -61,13 +66,24 @@ TEST(DepositedReport, SaysWhatEndedTheWork) {
 }
 
 TEST(DepositedReport, JsonGetsTheReason) {
-  json unknown = json::parse(completed_json(R"({"verdict": "unknown", "reason": ""})", late()));
+  const ReportForm& form = report_forms().front();
+  json unknown = json::parse(form.completed(R"({"verdict": "unknown", "reason": ""})", late()));
   EXPECT_EQ(unknown["interrupted"], "timeout");
   EXPECT_EQ(unknown["reason"], reason_of(late()));
   json violated =
-      json::parse(completed_json(R"({"verdict": "violated", "warnings": ["w"]})", late()));
+      json::parse(form.completed(R"({"verdict": "violated", "warnings": ["w"]})", late()));
   EXPECT_FALSE(violated.contains("reason"));
   EXPECT_EQ(violated["warnings"].size(), 2u);
+}
+
+TEST(DepositedReport, SarifGetsTheReason) {
+  const ReportForm& form = report_forms()[1];
+  ASSERT_EQ(form.option, "--sarif");
+  json run = json::parse(form.completed(form.made_of({}), late()))["runs"][0];
+  const json& invocation = run["invocations"][0];
+  EXPECT_FALSE(invocation["executionSuccessful"]);
+  EXPECT_EQ(invocation["toolExecutionNotifications"].back()["message"]["text"], reason_of(late()));
+  EXPECT_EQ(run["properties"]["interrupted"], "timeout");
 }
 
 }  // namespace
