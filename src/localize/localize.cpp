@@ -69,7 +69,8 @@ class Localizer {
   void keep_functions();
   bool is_function(Diagnosis& diagnosis);
   std::unique_ptr<FunctionSearch> function_search(unroll::Sees sees, std::vector<std::size_t> tests,
-                                                  effort::Work question, effort::Work most);
+                                                  effort::Work question, effort::Work most,
+                                                  std::function<bool()> stop);
   void look_in_place();
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return subject_.limits.effort->localize;
@@ -241,13 +242,13 @@ bool Localizer::fixes_all(const Set& set) {
 
 std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::Sees sees,
                                                            std::vector<std::size_t> tests,
-                                                           effort::Work question,
-                                                           effort::Work most) {
+                                                           effort::Work question, effort::Work most,
+                                                           std::function<bool()> stop) {
   auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
     return runs_.make_shared(test, components, suspension_, std::move(formulas));
   };
   return std::make_unique<FunctionSearch>(sees, std::move(tests), make, table(), question, most,
-                                          stop_);
+                                          std::move(stop));
 }
 
 bool Localizer::is_function(Diagnosis& diagnosis) {
@@ -261,7 +262,7 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     using unroll::Sees;
     functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
-        std::move(tests), runs_.bound.question, effort::unlimited);
+        std::move(tests), runs_.bound.question, effort::unlimited, stop_);
   }
   ++result_.questions;
   Answer answer = functions_->decide(diagnosis.components);
@@ -308,13 +309,14 @@ void Localizer::look_in_place() {
       failing_.begin(), failing_.begin() + static_cast<std::ptrdiff_t>(std::min(
                                                failing_.size(), table().failing_in_place)));
   for (std::size_t each : passing_tests(table().passing_in_place)) tests.push_back(each);
-  auto search =
-      function_search(unroll::Sees::operands, std::move(tests), table().in_place, table().in_place);
   bool with_threads = !tests_[failing_.front()].order.empty();
   effort::Entry entry(effort::Purpose::in_place, with_threads ? table().in_place_in_all_with_threads
                                                               : table().in_place_in_all);
+  auto is_over = [this, &entry] { return stop_() || entry.is_used_up(); };
+  auto search = function_search(unroll::Sees::operands, std::move(tests), table().in_place,
+                                table().in_place, is_over);
   for (Diagnosis& diagnosis : result_.diagnoses) {
-    if (stop_() || entry.is_used_up()) return;
+    if (is_over()) return;
     tell(set_text(diagnosis.components) + ": in place");
     Answer answer = search->decide(diagnosis.components);
     if (answer != Answer::undecided) diagnosis.in_place = answer == Answer::yes;

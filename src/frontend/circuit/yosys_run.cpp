@@ -85,9 +85,10 @@ YosysResult run_with_files(const std::string& program, const std::vector<YosysFi
   run.bounds = bounds;
   process::Ending ending = run_limited(run);
   if (!ending.started && !ending.is_missing) {
-    throw InputError(
-        fmt::format("Verilog is read by the program yosys: {} (--sandbox off would do without)",
-                    ending.why_not_started));
+    const bool is_off = bounds.sandbox == process::SandboxMode::off;
+    throw InputError(fmt::format("Verilog is read by the program yosys: {}{}",
+                                 ending.why_not_started,
+                                 is_off ? "" : " (--sandbox off would do without)"));
   }
   if (!ending.started) {
     throw InputError(fmt::format(
