@@ -74,7 +74,7 @@ Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
   const game::CircuitStatistics& figures = result.statistics;
   return {{"repairs", repairs},
           {"repaired", result.repaired},
-          {"hopeless", result.unrepairable},
+          {"unrepairable", result.unrepairable},
           {"undecided", undecided},
           {"consistent", result.consistent},
           {"faults", result.faults},
@@ -99,7 +99,7 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
     result.repairs.push_back(std::move(repair));
   }
   packed["repaired"].get_to(result.repaired);
-  packed["hopeless"].get_to(result.unrepairable);
+  packed["unrepairable"].get_to(result.unrepairable);
   for (const Json& each : packed["undecided"])
     result.undecided.push_back({each[0].get<std::size_t>(), each[1].get<std::string>()});
   packed["consistent"].get_to(result.consistent);

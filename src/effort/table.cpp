@@ -81,7 +81,7 @@ constexpr LocalizeTable localize_usual{
     .test_steps = 20'000'000,
     .test_output = std::size_t{1} << 20,
     // Loops in changed runs: at least so many iterations, and twice as many as any run was seen to
-    // do; at first so many, because most good runs need no more.
+    // do; at first so many, because most passing runs need no more.
     .least_iterations = 64,
     .most_iterations = 100'000,
     .first_unwind = 8,

@@ -76,10 +76,10 @@ std::vector<unroll::ObjectId> Relaxation::objects(std::uint64_t key) const {
   return found == relaxed.end() ? std::vector<unroll::ObjectId>{} : found->second.objects;
 }
 
-unroll::SsaObserver::DeadWay Relaxation::dead_way(std::uint64_t guard) const {
+unroll::SsaObserver::InfeasibleBranch Relaxation::infeasible_branch(std::uint64_t guard) const {
   auto found = relaxed.find(guard);
-  if (found == relaxed.end()) return DeadWay::no;
-  return found->second.is_constant ? DeadWay::inside_loops : DeadWay::always;
+  if (found == relaxed.end()) return InfeasibleBranch::no;
+  return found->second.is_constant ? InfeasibleBranch::inside_loops : InfeasibleBranch::always;
 }
 
 void Relaxation::step(SsaStep& step) {

@@ -47,7 +47,9 @@ class Recorder : public AntecedentObserver {
   using AntecedentObserver::AntecedentObserver;
   void step(unroll::SsaStep& step) override;
   // A loop that constants end is not left anywhere else.
-  [[nodiscard]] DeadWay dead_way(std::uint64_t) const override { return DeadWay::inside_loops; }
+  [[nodiscard]] InfeasibleBranch infeasible_branch(std::uint64_t) const override {
+    return InfeasibleBranch::inside_loops;
+  }
 
   std::vector<unroll::SsaStep> steps;
   std::unordered_map<std::uint64_t, std::size_t> by_key;
@@ -84,7 +86,7 @@ class Relaxation : public AntecedentObserver {
   void step(unroll::SsaStep& step) override;
   std::vector<unroll::ObjectId> objects(std::uint64_t key) const override;
   // Ways join wherever they joined when the steps were recorded.
-  [[nodiscard]] DeadWay dead_way(std::uint64_t guard) const override;
+  [[nodiscard]] InfeasibleBranch infeasible_branch(std::uint64_t guard) const override;
 };
 
 }  // namespace culprit::explain

@@ -258,10 +258,10 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
   return result;
 }
 
-FailingRun::GoodRuns FailingRun::good_runs(std::span<const ComponentId> components,
-                                           unroll::Sees sees, bool far) {
+FailingRun::PassingRuns FailingRun::passing_runs(std::span<const ComponentId> components,
+                                                 unroll::Sees sees, bool far) {
   formulas_->begin();
-  GoodRuns result;
+  PassingRuns result;
   formula::Terms& terms = formulas_->terms();
   unroll::ChangedRuns::Questions questions;
   questions.wants_originals = true;

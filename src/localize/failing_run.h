@@ -132,14 +132,15 @@ class FailingRun {
   Values values_again(std::span<const program::ComponentId> components, const Found& found);
 
   // All changed runs that are good, with what each replaced value can be computed from.
-  struct GoodRuns {
+  struct PassingRuns {
     formula::Term any{};  // the condition of being one of them
     std::vector<unroll::Input> inputs;
     bool met_bound = false;    // there may be more beyond the bound, which can be raised
     bool goes_beyond = false;  // there may be more beyond the largest bound
     std::string undecided;     // not empty: there may be more, and why
   };
-  GoodRuns good_runs(std::span<const program::ComponentId> components, unroll::Sees sees, bool far);
+  PassingRuns passing_runs(std::span<const program::ComponentId> components, unroll::Sees sees,
+                           bool far);
 
   // One changed run: is it good? `chosen` gives the values of replaced components.
   using Chosen = std::function<std::uint64_t(const unroll::Input&)>;
@@ -153,7 +154,7 @@ class FailingRun {
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
   // For the questions from now on.
   void limit(effort::Work question) { formulas_->limit(question); }
-  // Whether good runs are looked for among small values first, with half as much time again.
+  // Whether passing runs are looked for among small values first, with half as much time again.
   void look_among_small_values_first(bool first) { narrow_first_ = first; }
 
  private:
@@ -176,7 +177,7 @@ class FailingRun {
   std::string reason_, cut_because_;
   bool met_bound_ = false;
   bool narrow_first_ = false;
-  std::vector<formula::Term> good_;  // conditions of the good run that was found last
+  std::vector<formula::Term> good_;  // conditions of the passing run that was found last
   std::vector<unroll::Input> inputs_;
   std::vector<program::ComponentId> components_;  // that are replaced, as far as is known
   // Their values in the run as it is, when they were asked for.

@@ -71,7 +71,7 @@ FunctionSearch::Key FunctionSearch::key_of(const Input& input,
 
 void FunctionSearch::explore(const Set& set, Member& member, bool far) {
   member.far = far;
-  member.good = member.run->good_runs(set, sees_, far);
+  member.good = member.run->passing_runs(set, sees_, far);
   if (!member.good.undecided.empty()) reason_ = member.good.undecided;
 }
 

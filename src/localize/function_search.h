@@ -48,7 +48,7 @@ class FunctionSearch {
   struct Member {
     std::size_t test = 0;
     std::unique_ptr<FailingRun> run;
-    FailingRun::GoodRuns good;
+    FailingRun::PassingRuns good;
     bool far = false;
   };
   // What is seen: the component, the kind of its value, the shape, the parts.

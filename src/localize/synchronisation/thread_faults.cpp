@@ -26,7 +26,7 @@ program::PropertyId failed_assertion(const program::Program& program,
   return found;
 }
 
-// Does any run satisfy the assertion that fails? With the assertion turned round a run that does is
+// Does any run satisfy the assertion that fails? With the assertion negated a run that does is
 // a failing one.
 std::optional<bool> is_satisfiable(const unroll::Subject& given, const check::CheckOptions& how,
                                    program::PropertyId assertion) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which components of a circuit can be replaced so that it satisfies its properties for all inputs,
 // and by what? (Paper 002.) For every suspect, in this order:
-//   1. Consistency: if no outputs at all could have saved the failing run, it is beyond repair.
+//   1. Consistency: if no outputs at all could have saved the failing run, it is unrepairable.
 //   2. The exact search (game/circuit/circuit_search.h) among functions of the component's own
 //   operands.
 //   3. The game (game/circuit/circuit_game.h), for functions of everything that is visible. A lost

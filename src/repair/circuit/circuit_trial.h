@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What every replacement in a circuit is put to: the runs on which some earlier candidate failed,
 // then the model checker. And what can be said of a set of components before anything is tried: if
-// no outputs at all could have saved one of these runs, it is beyond repair.
+// no outputs at all could have saved one of these runs, it is unrepairable.
 #pragma once
 
 #include <optional>

@@ -209,7 +209,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   options.replaced.sees = questions.sees;
   Symbolic symbolic(terms, engine.registry, options);
   symbolic.allocation_count = engine.allocation_count;
-  // Only good runs are of interest: whoever has broken a rule need not go on. What assertions say
+  // Only passing runs are of interest: whoever has broken a rule need not go on. What assertions say
   // is left out: it makes the question harder, and seldom decides it.
   std::vector<Term> unbroken;
   std::size_t seen = 0;

@@ -56,7 +56,7 @@ class ChangedRuns {
     std::function<bool(const std::vector<formula::Term>&)> ended_well;  // true: that is enough
   };
   struct Outcome {
-    std::vector<std::vector<formula::Term>> good;  // conditions of good runs, one list each
+    std::vector<std::vector<formula::Term>> good;  // conditions of passing runs, one list each
     std::vector<Input> inputs;
     std::vector<std::string> beyond;       // loops that go on beyond the bound
     formula::Term goes_beyond{};           // the condition of a run that does, and violated no rule

@@ -140,7 +140,7 @@ bool fork_names(Run& run, StateExplorer& explorer, const program::Instruction& i
     way.path.push(terms, any_of(terms, choice, some));
     if (terms.is_false(way.path.guard(terms))) continue;
     way.named_instead.push_back({left_side, name});
-    explorer.wait(std::move(way));
+    explorer.enqueue(std::move(way));
   }
   return true;
 }

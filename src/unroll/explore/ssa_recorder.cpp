@@ -292,12 +292,13 @@ void SsaRecorder::changed_outside(const Instruction& instruction,
   observe_objects(step, touched);
 }
 
-std::optional<program::BlockId> SsaRecorder::dead_way(const Instruction& instruction,
-                                                      Value decided) const {
+std::optional<program::BlockId> SsaRecorder::infeasible_branch(const Instruction& instruction,
+                                                               Value decided) const {
   if (!is_user(run_.state.frames.back())) return std::nullopt;
-  auto wanted = observer_.dead_way(mix(place_key(run_.state), salt_guard));
-  if (wanted == SsaObserver::DeadWay::no) return std::nullopt;
-  if (wanted != SsaObserver::DeadWay::always && is_back_edge(instruction)) return std::nullopt;
+  auto wanted = observer_.infeasible_branch(mix(place_key(run_.state), salt_guard));
+  if (wanted == SsaObserver::InfeasibleBranch::no) return std::nullopt;
+  if (wanted != SsaObserver::InfeasibleBranch::always && is_back_edge(instruction))
+    return std::nullopt;
   return decided.bits != 0 ? instruction.else_block : instruction.then_block;
 }
 

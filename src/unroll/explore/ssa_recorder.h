@@ -33,8 +33,8 @@ class SsaRecorder {
   // Of a switch: the number of the block that it leads to.
   Value chosen_way(const program::Instruction& instruction, Value value);
   // A branch that a constant decided: the other block, if a state that no run is in has to go there.
-  [[nodiscard]] std::optional<program::BlockId> dead_way(const program::Instruction& instruction,
-                                                         Value decided) const;
+  [[nodiscard]] std::optional<program::BlockId> infeasible_branch(
+      const program::Instruction& instruction, Value decided) const;
 
   // A call: its arguments, then the activation that has begun.
   void passed(const program::Call& call, const PreparedFunction& callee,

@@ -49,18 +49,18 @@ bool StateExplorer::next_state() {
 
 bool StateExplorer::take_turn() {
   if (queue_.comes_first(run_.state)) return true;
-  queue_.wait(std::move(run_.state));
+  queue_.enqueue(std::move(run_.state));
   return next_state();
 }
 
-void StateExplorer::send(Term condition, BlockId to) {
+void StateExplorer::fork_to(Term condition, BlockId to) {
   formula::Terms& terms = run_.symbolic->terms;
   Term guard = terms.logical_and(run_.state.path.guard(terms), condition);
   // Steps are counted on ways that no run takes, too.
   if (terms.is_false(ssa_ ? condition : guard)) return;
   State before = run_.state;
   run_.state.path.push(terms, condition);
-  if (enter_block(to)) queue_.wait(std::move(run_.state));
+  if (enter_block(to)) queue_.enqueue(std::move(run_.state));
   run_.state = std::move(before);
 }
 
@@ -82,8 +82,8 @@ bool StateExplorer::fork(const Instruction& instruction, Value value) {
   switch (instruction.operation) {
     case Operation::branch: {
       Term condition = symbolic.truth(value, 32);
-      send(condition, instruction.then_block);
-      send(terms.logical_not(condition), instruction.else_block);
+      fork_to(condition, instruction.then_block);
+      fork_to(terms.logical_not(condition), instruction.else_block);
       break;
     }
     case Operation::switch_to: {
@@ -96,7 +96,7 @@ bool StateExplorer::fork(const Instruction& instruction, Value value) {
         ways[choice.default_block] = {};
         for (const auto& [block, unused] : ways) {
           Term number = terms.constant(32, program::index_of(block));
-          send(terms.equal(value.term(), number), block);
+          fork_to(terms.equal(value.term(), number), block);
         }
         break;
       }
@@ -111,14 +111,14 @@ bool StateExplorer::fork(const Instruction& instruction, Value value) {
       Term rest = terms.logical_not(any);
       auto [way, is_new] = ways.try_emplace(choice.default_block, rest);
       if (!is_new) way->second = terms.logical_or(way->second, rest);
-      for (const auto& [block, condition] : ways) send(condition, block);
+      for (const auto& [block, condition] : ways) fork_to(condition, block);
       break;
     }
     case Operation::jump_to_label: {
       for (const PointerCase& each : pointer_cases(terms, value.term())) {
         State before = run_.state;
         run_.state.path.push(terms, each.condition);
-        send(terms.truth(true), label_target(run_, instruction, each.address));
+        fork_to(terms.truth(true), label_target(run_, instruction, each.address));
         run_.state = std::move(before);
       }
       break;
@@ -154,7 +154,7 @@ bool StateExplorer::fork_callee(const Instruction& instruction, Value callee) {
   if (ways.empty() && terms.is_false(null)) invalid = terms.truth(true);
   memory.violate(PropertyKind::null_pointer, null, instruction.span);
   memory.violate(PropertyKind::invalid_call, invalid, instruction.span);
-  for (State& way : ways) queue_.wait(std::move(way));
+  for (State& way : ways) queue_.enqueue(std::move(way));
   return next_state();
 }
 
@@ -181,7 +181,7 @@ bool StateExplorer::fork_pointers(const Instruction& instruction) {
         if (symbolic.terms.is_false(way.path.guard(symbolic.terms))) continue;
         way.chosen_node = end;
         way.chosen_pointer = choice.address;
-        queue_.wait(std::move(way));
+        queue_.enqueue(std::move(way));
       }
       return true;
     }
@@ -205,7 +205,7 @@ bool StateExplorer::fork_thread(Value value) {
     State way = run_.state;
     way.path.push(terms, condition);
     way.chosen_thread = thread;
-    if (symbolic.feasible(way)) queue_.wait(std::move(way));
+    if (symbolic.feasible(way)) queue_.enqueue(std::move(way));
   };
   for (ThreadNumber thread = 1; thread <= run_.state.threads.size(); ++thread) {
     formula::Term is_it = terms.equal(value.term(), terms.constant(width, thread));
@@ -216,11 +216,11 @@ bool StateExplorer::fork_thread(Value value) {
   return next_state();
 }
 
-void StateExplorer::follow_dead_way(BlockId to) {
+void StateExplorer::follow_infeasible_branch(BlockId to) {
   State before = run_.state;
   formula::Terms& terms = run_.symbolic->terms;
   run_.state.path.push(terms, terms.truth(false));
-  if (enter_block(to)) queue_.wait(std::move(run_.state));
+  if (enter_block(to)) queue_.enqueue(std::move(run_.state));
   run_.state = std::move(before);
 }
 
@@ -247,7 +247,7 @@ void StateExplorer::mark_exits(const Instruction& instruction, bool unknown) {
   }
 }
 
-void StateExplorer::cut(const std::string& loop, source::SourceSpan where) {
+void StateExplorer::reach_bound(const std::string& loop, source::SourceSpan where) {
   Event event;
   event.kind = EventKind::bound;
   event.text = loop;
@@ -279,8 +279,8 @@ bool StateExplorer::enter_block(BlockId to) {
   };
   auto give_up = [&] {
     const auto& loops = frame.function().loops;
-    cut(loop_name(frame.function(), loop),
-        loop.loop < loops.size() ? loops[loop.loop].span : frame.function().span);
+    reach_bound(loop_name(frame.function(), loop),
+                loop.loop < loops.size() ? loops[loop.loop].span : frame.function().span);
     return false;
   };
   if (loop.head != to) {
@@ -321,7 +321,7 @@ bool StateExplorer::enter_recursion() {
   Symbolic& symbolic = *run_.symbolic;
   symbolic.most_iterations = std::max(symbolic.most_iterations, frame.activations);
   auto give_up = [&] {
-    cut(frame.function().name, frame.function().span);
+    reach_bound(frame.function().name, frame.function().span);
     return false;
   };
   // A recursion that constants decide may never end: a list that was made a circle.

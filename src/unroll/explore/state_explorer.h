@@ -24,7 +24,7 @@ class StateExplorer {
   // Forgets the states that wait.
   void forget() { queue_.clear(); }
   void restart(const Memory& memory);
-  void wait(State state) { queue_.wait(std::move(state)); }
+  void enqueue(State state) { queue_.enqueue(std::move(state)); }
   bool next_state();
   // The current state goes on, or another one that comes first.
   bool take_turn();
@@ -39,7 +39,7 @@ class StateExplorer {
   // waits, so that it is a constant in each. False: nothing of the kind.
   bool fork_pointers(const program::Instruction& instruction);
   // A state that no run is in goes there.
-  void follow_dead_way(program::BlockId to);
+  void follow_infeasible_branch(program::BlockId to);
 
   // The current state alone; false: it goes no further.
   bool enter_block(program::BlockId to);
@@ -47,9 +47,9 @@ class StateExplorer {
 
  private:
   // A copy of the current state goes to the block if the condition holds, and waits there.
-  void send(formula::Term condition, program::BlockId to);
+  void fork_to(formula::Term condition, program::BlockId to);
   void mark_exits(const program::Instruction& instruction, bool unknown);
-  void cut(const std::string& loop, source::SourceSpan where);
+  void reach_bound(const std::string& loop, source::SourceSpan where);
 
   Run& run_;
   Evaluator& evaluator_;

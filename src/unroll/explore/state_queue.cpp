@@ -34,7 +34,7 @@ void StateQueue::clear() {
   pending_states_ = 0;
 }
 
-void StateQueue::wait(State state) {
+void StateQueue::enqueue(State state) {
   std::size_t depth = state.frames.size();
   if (pending_.size() <= depth) pending_.resize(depth + 1);
   Position place = position(state);

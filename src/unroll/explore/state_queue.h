@@ -22,7 +22,7 @@ class StateQueue {
   void clear();
   // States are compared with each other by what they changed in this memory.
   void begin_with(const Memory& memory) { first_memory_ = memory; }
-  void wait(State state);
+  void enqueue(State state);
   // Does no state that waits have to go on before this one?
   [[nodiscard]] bool comes_first(const State& state) const;
   // The next one becomes the run's, merged with those that wait at its place. False: there is none.

@@ -71,7 +71,7 @@ class UnknownIntrinsic {
   void keep_printed();
   void keep_number(const std::string& text, bool is_double);
   void keep_text(std::string_view text);
-  // With an expected output: leaves the ways in which it can go on in Symbolic::ways.
+  // With an expected output: leaves the ways in which it can go on in Symbolic::outcomes.
   void print_expected(const ExpectedOutput& expected);
   std::optional<Value> math();
   [[noreturn]] void unsupported(const std::string& what) {
@@ -443,7 +443,7 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
                    (free_text != FreeText::nothing && from.is_constant() &&
                     object_of(from.bits) == run_.state.free_text);
     if (is_free) {
-      symbolic_.ways = printing.free_text();
+      symbolic_.outcomes = printing.free_text();
       return;
     }
     auto byte = [&](std::uint64_t i) {
@@ -451,7 +451,7 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
       return memory_.read(plus(from, i), 1, call_.span(), when);
     };
     std::uint64_t most = count.is_constant() ? count.bits : reach({from});
-    symbolic_.ways = printing.text(byte, count, most);
+    symbolic_.outcomes = printing.text(byte, count, most);
     return;
   }
   Value spec_address = call_.value(1);
@@ -464,7 +464,7 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
   if (value.is_term()) {
     value = Value::of(is_double ? value.term() : terms_.zero_extend(value.term(), 64));
   }
-  symbolic_.ways = is_double ? printing.real(*spec, value) : printing.integer(*spec, value);
+  symbolic_.outcomes = is_double ? printing.real(*spec, value) : printing.integer(*spec, value);
 }
 
 void UnknownIntrinsic::keep_text(std::string_view text) {
@@ -573,7 +573,7 @@ std::optional<Value> UnknownIntrinsic::perform() {
       static_cast<std::uint32_t>(call_.argument(0)) == 1) {
     if (symbolic_.replaying()) unroll::perform(call_);
     print_expected(*expectation->output);
-    if (symbolic_.ways.empty()) throw InfeasibleState{};
+    if (symbolic_.outcomes.empty()) throw InfeasibleState{};
     return std::nullopt;
   }
   if (prints && symbolic_.options.wanted.ends && !symbolic_.replaying()) keep_printed();

@@ -124,8 +124,8 @@ std::vector<ExpectedPrinting::Start> ExpectedPrinting::starts() {
   return found;
 }
 
-void ExpectedPrinting::add(std::vector<Symbolic::Way>& ways, Term condition, OutputPosition output,
-                           std::uint64_t length) {
+void ExpectedPrinting::add(std::vector<Symbolic::CallOutcome>& outcomes, Term condition,
+                           OutputPosition output, std::uint64_t length) {
   if (terms_.is_false(condition)) return;
   if (format_is_free_) {
     std::optional<OutputPosition> freed = before_any_text(expected_, std::move(output));
@@ -133,16 +133,16 @@ void ExpectedPrinting::add(std::vector<Symbolic::Way>& ways, Term condition, Out
     output = std::move(*freed);
   }
   Value result = Value::constant(length);
-  for (Symbolic::Way& way : ways) {
-    if (way.output != output || way.result != result) continue;
-    way.condition = terms_.logical_or(way.condition, condition);
+  for (Symbolic::CallOutcome& outcome : outcomes) {
+    if (outcome.output != output || outcome.result != result) continue;
+    outcome.condition = terms_.logical_or(outcome.condition, condition);
     return;
   }
-  ways.push_back({condition, std::move(output), result});
+  outcomes.push_back({condition, std::move(output), result});
 }
 
-std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Value value) {
-  std::vector<Symbolic::Way> ways;
+std::vector<Symbolic::CallOutcome> ExpectedPrinting::integer(const FormatSpec& spec, Value value) {
+  std::vector<Symbolic::CallOutcome> outcomes;
   std::uint32_t width = width_of(spec.length);
   for (const Start& start : starts()) {
     auto add_number = [&](std::uint64_t number) {
@@ -155,7 +155,7 @@ std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Val
         Term printed = terms_.extract(value.term(), 0, counted);
         same = terms_.equal(printed, terms_.constant(counted, truncate(number, counted)));
       }
-      add(ways, terms_.logical_and(start.condition, same), *output, text.size());
+      add(outcomes, terms_.logical_and(start.condition, same), *output, text.size());
     };
     if (value.is_constant()) {
       add_number(value.bits);
@@ -171,16 +171,16 @@ std::vector<Symbolic::Way> ExpectedPrinting::integer(const FormatSpec& spec, Val
       }
     }
   }
-  return ways;
+  return outcomes;
 }
 
-std::vector<Symbolic::Way> ExpectedPrinting::real(const FormatSpec& spec, Value value) {
-  std::vector<Symbolic::Way> ways;
+std::vector<Symbolic::CallOutcome> ExpectedPrinting::real(const FormatSpec& spec, Value value) {
+  std::vector<Symbolic::CallOutcome> outcomes;
   for (const Start& start : starts()) {
     if (value.is_constant()) {
       std::string text = format_double(spec, to_double(value.bits, 64));
       std::optional<OutputPosition> output = expected_.after(start.at, text);
-      if (output) add(ways, start.condition, *output, text.size());
+      if (output) add(outcomes, start.condition, *output, text.size());
       continue;
     }
     std::set<std::string> tried;
@@ -202,24 +202,25 @@ std::vector<Symbolic::Way> ExpectedPrinting::real(const FormatSpec& spec, Value 
         Term inside = terms_.logical_and(is_not_below, is_not_above);
         condition = terms_.logical_and(condition, terms_.logical_and(sign, inside));
       }
-      add(ways, condition, *output, text.size());
+      add(outcomes, condition, *output, text.size());
     }
   }
-  return ways;
+  return outcomes;
 }
 
-std::vector<Symbolic::Way> ExpectedPrinting::text(const std::function<Value(std::uint64_t)>& byte,
-                                                  Value count, std::uint64_t most) {
-  std::vector<Symbolic::Way> ways;
+std::vector<Symbolic::CallOutcome> ExpectedPrinting::text(
+    const std::function<Value(std::uint64_t)>& byte, Value count, std::uint64_t most) {
+  std::vector<Symbolic::CallOutcome> outcomes;
   std::vector<Start> now = starts();
   for (std::uint64_t i = 0;; ++i) {
     Term ends = count.is_constant()
                     ? terms_.truth(count.bits == i)
                     : terms_.equal(count.term(), terms_.constant(terms_.width(count.term()), i));
     if (!terms_.is_false(ends)) {
-      for (const Start& each : now) add(ways, terms_.logical_and(each.condition, ends), each.at, 0);
+      for (const Start& each : now)
+        add(outcomes, terms_.logical_and(each.condition, ends), each.at, 0);
     }
-    if (terms_.is_true(ends) || i >= most || now.empty()) return ways;
+    if (terms_.is_true(ends) || i >= most || now.empty()) return outcomes;
     Value character = byte(i);
     std::vector<Start> next;
     auto take = [&](const Start& from, unsigned char c, Term condition) {
@@ -248,7 +249,7 @@ std::vector<Symbolic::Way> ExpectedPrinting::text(const std::function<Value(std:
   }
 }
 
-std::vector<Symbolic::Way> ExpectedPrinting::free_text() {
+std::vector<Symbolic::CallOutcome> ExpectedPrinting::free_text() {
   std::optional<OutputPosition> now = before_any_text(expected_, run_.state.output);
   if (!now) return {};
   return {{terms_.truth(true), std::move(*now), Value::constant(0)}};

@@ -19,13 +19,13 @@ class ExpectedPrinting {
   ExpectedPrinting(Run& run, const ExpectedOutput& expected);
 
   // A conversion of an integer (64 bits, extended as the length modifier says) or of a double.
-  std::vector<Symbolic::Way> integer(const FormatSpec& spec, Value value);
-  std::vector<Symbolic::Way> real(const FormatSpec& spec, Value value);
+  std::vector<Symbolic::CallOutcome> integer(const FormatSpec& spec, Value value);
+  std::vector<Symbolic::CallOutcome> real(const FormatSpec& spec, Value value);
   // A text of at most so many bytes, `count` of which are printed.
-  std::vector<Symbolic::Way> text(const std::function<Value(std::uint64_t)>& byte, Value count,
-                                  std::uint64_t most);
+  std::vector<Symbolic::CallOutcome> text(const std::function<Value(std::uint64_t)>& byte,
+                                          Value count, std::uint64_t most);
   // The literal text of a call whose text is replaced.
-  std::vector<Symbolic::Way> free_text();
+  std::vector<Symbolic::CallOutcome> free_text();
 
  private:
   // One of the places where the output may stand now.
@@ -34,8 +34,8 @@ class ExpectedPrinting {
     OutputPosition at;
   };
   std::vector<Start> starts();
-  void add(std::vector<Symbolic::Way>& ways, formula::Term condition, OutputPosition output,
-           std::uint64_t length);
+  void add(std::vector<Symbolic::CallOutcome>& outcomes, formula::Term condition,
+           OutputPosition output, std::uint64_t length);
 
   Run& run_;
   Symbolic& symbolic_;

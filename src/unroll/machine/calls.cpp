@@ -265,8 +265,8 @@ Interpreter::CallStep Interpreter::call_outside(const Instruction& instruction, 
     }
   }
   std::optional<Value> result = run_.symbolic ? perform_unknown(intrinsic) : perform(intrinsic);
-  if (run_.symbolic && !run_.symbolic->ways.empty()) [[unlikely]] {
-    return take_ways(call);
+  if (run_.symbolic && !run_.symbolic->outcomes.empty()) [[unlikely]] {
+    return take_outcomes(call);
   }
   if (ssa_) [[unlikely]] {
     std::vector<ObjectId> changed;
@@ -285,27 +285,27 @@ Interpreter::CallStep Interpreter::call_outside(const Instruction& instruction, 
   return CallStep::done;
 }
 
-Interpreter::CallStep Interpreter::take_ways(const Call& call) {
+Interpreter::CallStep Interpreter::take_outcomes(const Call& call) {
   Symbolic& symbolic = *run_.symbolic;
-  std::vector<Symbolic::Way> ways = std::exchange(symbolic.ways, {});
-  auto take = [&](Symbolic::Way& way) {
-    run_.state.path.push(symbolic.terms, way.condition);
-    run_.state.output = std::move(way.output);
-    set_result(call, way.result);
+  std::vector<Symbolic::CallOutcome> outcomes = std::exchange(symbolic.outcomes, {});
+  auto take = [&](Symbolic::CallOutcome& outcome) {
+    run_.state.path.push(symbolic.terms, outcome.condition);
+    run_.state.output = std::move(outcome.output);
+    set_result(call, outcome.result);
   };
-  if (ways.size() == 1) {
-    take(ways.front());
+  if (outcomes.size() == 1) {
+    take(outcomes.front());
     if (!symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) return CallStep::done;
     throw InfeasibleState{};
   }
   ++symbolic.unrolling.forks;
   State before = run_.state;
-  for (Symbolic::Way& way : ways) {
+  for (Symbolic::CallOutcome& outcome : outcomes) {
     run_.state = before;
-    take(way);
+    take(outcome);
     if (symbolic.terms.is_false(run_.state.path.guard(symbolic.terms))) continue;
     ++run_.state.frames.back().instruction;
-    explorer_.wait(std::move(run_.state));
+    explorer_.enqueue(std::move(run_.state));
   }
   return after(explorer_.next_state());
 }

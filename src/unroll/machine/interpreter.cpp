@@ -263,7 +263,8 @@ std::optional<Value> Interpreter::run_until(const std::size_t floor) {
         if (ssa_) [[unlikely]] {
           value = ssa_->guarded(instruction, value);
           if (value.is_constant()) {
-            if (auto dead = ssa_->dead_way(instruction, value)) explorer_.follow_dead_way(*dead);
+            if (auto dead = ssa_->infeasible_branch(instruction, value))
+              explorer_.follow_infeasible_branch(*dead);
           }
         }
         to = value.bits != 0 ? instruction.then_block : instruction.else_block;

@@ -92,7 +92,7 @@ class Interpreter {
   void pass_variadic(const program::Call& call, std::size_t first);
   CallStep call_outside(const program::Instruction& instruction, const program::Call& call,
                         const program::Function& callee);
-  CallStep take_ways(const program::Call& call);
+  CallStep take_outcomes(const program::Call& call);
   [[nodiscard]] bool leaves_out(const program::Instruction& instruction) const;
   void free_text(const program::Call& call);
   // The value of the innermost activation goes to its caller, or if it was the activation `floor`,

@@ -34,12 +34,12 @@ class Symbolic {
   bool keeps_constants_apart = false;
   bool compares_constants = false;  // and are merged if they are equal
   // A call that was made can go on in several ways, each under a condition.
-  struct Way {
+  struct CallOutcome {
     formula::Term condition{};
     OutputPosition output;
     Value result;
   };
-  std::vector<Way> ways;
+  std::vector<CallOutcome> outcomes;
   // What the parameters of the entry function are or point to: their numbers, from 1.
   std::map<ObjectId, std::uint32_t> parameter_objects;
   // Called for each value of an observed component.

@@ -69,10 +69,10 @@ class SsaObserver {
   // The values may be changed.
   virtual void step(SsaStep& step) = 0;
   // Shall the way that a constant guard rules out be followed too, for its steps and joins?
-  enum class DeadWay : std::uint8_t { no, inside_loops, always };
-  [[nodiscard]] virtual DeadWay dead_way(std::uint64_t guard) const {
+  enum class InfeasibleBranch : std::uint8_t { no, inside_loops, always };
+  [[nodiscard]] virtual InfeasibleBranch infeasible_branch(std::uint64_t guard) const {
     (void)guard;
-    return DeadWay::no;
+    return InfeasibleBranch::no;
   }
   // Are SsaPart::place and text worth making?
   [[nodiscard]] virtual bool wants_text() const { return false; }
