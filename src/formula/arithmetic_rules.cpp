@@ -315,7 +315,7 @@ std::optional<Term> Terms::equal_to_constant(Term a, Term k) {
       const Term low = extract(k, 0, width(inner));
       const Term extended =
           is(a, Op::zero_extend) ? zero_extend(low, full) : sign_extend(low, full);
-      return extended == k ? equal(inner, low) : false_;
+      return extended == k ? equal(inner, low) : truth(false);
     }
     case Op::concatenate: {
       const Term high = operand(a, 0), low = operand(a, 1);

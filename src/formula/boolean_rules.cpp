@@ -92,7 +92,7 @@ std::optional<Term> Terms::join(Op op, Term a, Term b) {
 }
 
 Term Terms::conjunction_of(const std::vector<Term>& parts) {
-  Term result = true_;
+  Term result = truth(true);
   for (Term part : parts) result = bit_and(result, part);
   return result;
 }

@@ -106,22 +106,22 @@ std::optional<Term> Terms::equal_as_polynomials(Term a, Term b) {
   if (width(a) > 64 || (!has_product(a) && !has_product(b))) return std::nullopt;
   const auto rest = difference(*this, a, b);
   if (!rest) return std::nullopt;
-  if (rest->empty()) return true_;
-  if (rest->size() == 1 && rest->begin()->first.empty()) return false_;
+  if (rest->empty()) return truth(true);
+  if (rest->size() == 1 && rest->begin()->first.empty()) return truth(false);
   return std::nullopt;
 }
 
 Term Terms::equal(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
-  if (a == b) return true_;
+  if (a == b) return truth(true);
   if (width(a) == 1) return complement(bit_xor(a, b));
   order(a, b);
-  if (are_complements(a, b)) return false_;
+  if (are_complements(a, b)) return truth(false);
   if (width(a) <= 64) {
     const Facts &of_a = facts(a), &of_b = facts(b);
     if (of_a.most < of_b.least || of_b.most < of_a.least || (of_a.ones & of_b.zeros) != 0 ||
         (of_a.zeros & of_b.ones) != 0)
-      return false_;
+      return truth(false);
   }
   if (is_constant(b)) {
     if (auto simple = equal_to_constant(a, b)) return *simple;
@@ -135,13 +135,13 @@ Term Terms::equal(Term a, Term b) {
 
 Term Terms::unsigned_less(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
-  if (a == b) return false_;
+  if (a == b) return truth(false);
   if (width(a) == 1) return bit_and(complement(a), b);
-  if (is_zero(b) || is_all_ones(a)) return false_;
+  if (is_zero(b) || is_all_ones(a)) return truth(false);
   if (width(a) <= 64) {
     const Facts of_a = facts(a), of_b = facts(b);
-    if (of_a.most < of_b.least) return true_;
-    if (of_a.least >= of_b.most) return false_;
+    if (of_a.most < of_b.least) return truth(true);
+    if (of_a.least >= of_b.most) return truth(false);
     // x < least + 1 is x == least; most - 1 < x is x == most
     if (is_constant(b) && of_b.least == of_a.least + 1)
       return equal(a, constant(width(a), of_a.least));
@@ -157,7 +157,7 @@ Term Terms::unsigned_less(Term a, Term b) {
   // A remainder is below its divisor, which is not 0, and not above the dividend.
   if (is(a, Op::unsigned_remainder) && operand(a, 1) == b)
     return complement(equal(b, zero(width(b))));
-  if (is(b, Op::unsigned_remainder) && operand(b, 0) == a) return false_;
+  if (is(b, Op::unsigned_remainder) && operand(b, 0) == a) return truth(false);
   // Extensions, and what the narrower one can be compared with.
   const bool a_extends = is(a, Op::zero_extend), b_extends = is(b, Op::zero_extend);
   if ((a_extends || is_constant(a)) && (b_extends || is_constant(b)) && (a_extends || b_extends)) {
@@ -176,11 +176,11 @@ Term Terms::unsigned_less_equal(Term a, Term b) {
 
 Term Terms::signed_less(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
-  if (a == b) return false_;
+  if (a == b) return truth(false);
   const std::uint32_t full = width(a);
   if (full == 1) return bit_and(a, complement(b));
-  if (known_sign(a, true) && known_sign(b, false)) return true_;
-  if (known_sign(a, false) && known_sign(b, true)) return false_;
+  if (known_sign(a, true) && known_sign(b, false)) return truth(true);
+  if (known_sign(a, false) && known_sign(b, true)) return truth(false);
   if ((known_sign(a, false) && known_sign(b, false)) ||
       (known_sign(a, true) && known_sign(b, true)))
     return unsigned_less(a, b);
@@ -189,7 +189,7 @@ Term Terms::signed_less(Term a, Term b) {
   if (full <= 64) {
     // Nothing is below the least, or above the greatest.
     const std::uint64_t least = std::uint64_t{1} << (full - 1);
-    if (constant_bits(b) == least || constant_bits(a) == least - 1) return false_;
+    if (constant_bits(b) == least || constant_bits(a) == least - 1) return truth(false);
     if (constant_bits(a) == least || constant_bits(b) == least - 1) return complement(equal(a, b));
   }
   // Extensions: both, or one beside a constant that the narrower width can hold or not.

@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "formula/fold.h"
-#include "formula/terms.h"
+#include "formula/term_store.h"
 
 namespace culprit::formula {
 
@@ -17,7 +17,7 @@ std::uint64_t mask_up_to(std::uint64_t most) {
 
 }  // namespace
 
-Terms::Facts Terms::facts_of(const Node& of) const {
+TermStore::Facts TermStore::facts_of(const Node& of) const {
   const std::uint64_t mask = mask_of(of.width);
   Facts result{0, mask, 0, 0};
   if (of.width > 64) return result;

@@ -86,7 +86,7 @@ Term Terms::float_add(Term a, Term b) {
       const Term is_zero_number = equal(magnitude, zero(width(a) - 1));
       return choose(is_zero_number, b, with_one_nan(a));
     }
-    if (float_is_nan(b) == true_) return constant(width(a), nan_of(width(a)));
+    if (float_is_nan(b) == truth(true)) return constant(width(a), nan_of(width(a)));
   }
   return make(Op::float_add, width(a), {a, b});
 }
@@ -100,7 +100,7 @@ Term Terms::float_multiply(Term a, Term b) {
   if (const auto bits = constant_bits(b)) {
     if (*bits == one_of(width(a))) return with_one_nan(a);
     if (*bits == (one_of(width(a)) | sign_of(width(a)))) return with_one_nan(float_negate(a));
-    if (float_is_nan(b) == true_) return constant(width(a), nan_of(width(a)));
+    if (float_is_nan(b) == truth(true)) return constant(width(a), nan_of(width(a)));
   }
   return make(Op::float_multiply, width(a), {a, b});
 }
@@ -109,7 +109,7 @@ Term Terms::float_divide(Term a, Term b) {
   if (const auto bits = constant_bits(b)) {
     if (const auto reciprocal = exact_reciprocal(*bits, width(a)))
       return float_multiply(a, constant(width(a), *reciprocal));
-    if (float_is_nan(b) == true_) return constant(width(a), nan_of(width(a)));
+    if (float_is_nan(b) == truth(true)) return constant(width(a), nan_of(width(a)));
   }
   return make(Op::float_divide, width(a), {a, b});
 }
@@ -172,7 +172,7 @@ std::optional<Term> Terms::compare_as_narrow(Op op, Term a, Term b) {
   const auto a_bits = constant_bits(a), b_bits = constant_bits(b);
   if (!a_bits && !b_bits) return std::nullopt;
   const double bound = double_of(a_bits ? *a_bits : *b_bits);
-  if (std::isnan(bound) || op == Op::float_equal) return false_;
+  if (std::isnan(bound) || op == Op::float_equal) return truth(false);
   // Not a float itself: < and <= are the same.
   float nearest = static_cast<float>(bound);
   const bool wants_below = b_bits.has_value();
@@ -192,7 +192,7 @@ Term Terms::float_equal(Term a, Term b) {
 }
 
 Term Terms::float_less(Term a, Term b) {
-  if (a == b) return false_;
+  if (a == b) return truth(false);
   if (auto narrow = compare_as_narrow(Op::float_less, a, b)) return *narrow;
   return make(Op::float_less, 1, {a, b});
 }

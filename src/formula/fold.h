@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "formula/terms.h"
+#include "formula/term_store.h"
 
 namespace culprit::formula {
 

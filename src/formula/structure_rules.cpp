@@ -134,10 +134,10 @@ Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
   if (count == width(a)) return a;
   // A piece of a concatenation is soon found.
   if (node(a).operand_count < 2 || is(a, Op::concatenate)) return find_piece(a, lowest, count);
-  const Piece piece{a, lowest, count};
-  if (auto known = pieces_.find(piece); known != pieces_.end()) return known->second;
+  const FoundPieces::Piece piece{a, lowest, count};
+  if (const auto known = pieces_.find(piece)) return *known;
   const Term found = find_piece(a, lowest, count);
-  if (pieces_.emplace(piece, found).second) found_pieces_.push_back(piece);
+  pieces_.remember(piece, found);
   return found;
 }
 

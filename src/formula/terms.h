@@ -13,89 +13,41 @@
 // here; where a program can see its sign, which machines and compilers choose, see passed_nans.h.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
-#include <span>
 #include <unordered_map>
 #include <vector>
 
+#include "formula/term_store.h"
+
 namespace culprit::formula {
 
-enum class Term : std::uint32_t {};
-
-[[nodiscard]] constexpr std::size_t index_of(Term term) {
-  return static_cast<std::size_t>(term);
-}
-
-enum class Op : std::uint8_t {
-  constant,  // limbs
-  variable,  // number
-  complement,
-  negate,
-  bit_and,
-  bit_or,
-  bit_xor,
-  add,
-  multiply,
-  unsigned_divide,
-  unsigned_remainder,
-  signed_divide,
-  signed_remainder,
-  shift_left,
-  shift_right_logical,
-  shift_right_arithmetic,
-  equal,  // width 1
-  unsigned_less,
-  unsigned_less_equal,
-  signed_less,
-  signed_less_equal,
-  choose,       // condition, then, otherwise
-  concatenate,  // high, low
-  extract,      // operand; immediate: the lowest bit
-  zero_extend,
-  sign_extend,
-  float_add,
-  float_multiply,
-  float_divide,
-  float_remainder,  // C's fmod
-  float_fused_multiply_add,
-  float_square_root,
-  float_equal,  // IEEE's: NaN differs from all, 0 equals -0
-  float_less,
-  float_less_equal,
-  float_round_to_integral,  // immediate: Rounding
-  float_from_signed,        // the operand's width is any; rounds to nearest even
-  float_from_unsigned,
-  float_to_signed,    // towards zero; out of range: saturates, NaN: 0
-  float_to_unsigned,  // likewise
-  float_to_float,     // width 32 from 64 or 64 from 32
-};
-
-enum class Rounding : std::uint8_t { nearest_even, towards_zero, up, down, nearest_away };
-
-struct Node {
-  Op op;
-  std::uint8_t operand_count;
-  std::uint32_t width;
-  std::uint32_t immediate;  // lowest bit of extract, number of a variable, Rounding, where a wide
-                            // constant's limbs are
-  std::array<Term, 3> operands;
-  std::uint64_t bits;  // of a constant of up to 64 bits
-};
-
-class Terms {
+// Pieces of operations with several operands: found once, or x ^ (x << 3), again and again, would
+// double the work each time.
+class FoundPieces {
  public:
-  Terms();
+  struct Piece {
+    Term of;
+    std::uint32_t lowest, count;
+    bool operator==(const Piece&) const = default;
+  };
+  [[nodiscard]] std::optional<Term> find(const Piece& piece) const;
+  void remember(const Piece& piece, Term found);
+  [[nodiscard]] std::size_t size() const { return in_order_.size(); }
+  void forget_since(std::size_t size);
 
-  [[nodiscard]] Term constant(std::uint32_t width,
-                              std::uint64_t bits);  // truncated, or extended by 0
-  [[nodiscard]] Term wide_constant(std::uint32_t width,
-                                   std::span<const std::uint64_t> limbs);  // lowest first
-  Term variable(std::uint32_t width);                                      // a new one
-  [[nodiscard]] Term truth(bool value) const { return value ? true_ : false_; }
+ private:
+  struct Hash {
+    std::size_t operator()(const Piece& piece) const;
+  };
 
+  std::unordered_map<Piece, Term, Hash> pieces_;
+  std::vector<Piece> in_order_;
+};
+
+class Terms : public TermStore {
+ public:
   // Operands of equal width.
   Term complement(Term a);
   Term negate(Term a);
@@ -157,83 +109,20 @@ class Terms {
   Term float_to_unsigned(Term a, std::uint32_t width);
   Term float_to_float(Term a, std::uint32_t width);
 
-  [[nodiscard]] const Node& node(Term term) const { return nodes_[static_cast<std::size_t>(term)]; }
-  [[nodiscard]] std::uint32_t width(Term term) const { return node(term).width; }
-  [[nodiscard]] bool is_constant(Term term) const { return node(term).op == Op::constant; }
-  [[nodiscard]] bool is_true(Term term) const { return term == true_; }
-  [[nodiscard]] bool is_false(Term term) const { return term == false_; }
-  // Of a constant of up to 64 bits.
-  [[nodiscard]] std::optional<std::uint64_t> constant_bits(Term term) const;
-  [[nodiscard]] std::span<const std::uint64_t> limbs(Term constant) const;
-  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-
   // Forgets the terms that were made since: what comes next is as if they had never been.
   struct Mark {
-    std::size_t nodes = 0, limbs = 0, pieces = 0;
-    std::uint32_t variables = 0;
+    StoreMark store;
+    std::size_t pieces = 0;
   };
-  [[nodiscard]] Mark mark() const;
+  [[nodiscard]] Mark mark() const { return {store_mark(), pieces_.size()}; }
   void forget_since(const Mark& mark);
 
-  // Bounds that hold for every value of the variables, found from the term's shape; for terms of up
-  // to 64 bits.
-  struct Range {
-    std::uint64_t least = 0;
-    std::uint64_t most = 0;
-  };
-  [[nodiscard]] Range unsigned_range(Term term) const;
-  // Bits that are 0 always, and 1 always; for terms of up to 64 bits.
-  struct KnownBits {
-    std::uint64_t zeros = 0;
-    std::uint64_t ones = 0;
-  };
-  [[nodiscard]] KnownBits known_bits(Term term) const {
-    return {facts(term).zeros, facts(term).ones};
-  }
-  // So many of the lowest bits are 0 always.
-  [[nodiscard]] std::uint32_t trailing_zeros(Term term) const;
-
  private:
-  // What holds of a term of up to 64 bits for every value of the variables.
-  struct Facts {
-    std::uint64_t least, most;  // as an unsigned number
-    std::uint64_t zeros, ones;  // bits that are always 0, always 1
-  };
-
   // The term as it is, folded if all operands are constants or the facts leave one value.
   Term make(Op op, std::uint32_t width, std::initializer_list<Term> operands,
             std::uint32_t immediate = 0);
-  Term fold_constants(const Node& node);
   // An operation on choices between constants is a choice between results.
   std::optional<Term> lift_choices(const Node& node);
-  Term intern(const Node& node);
-  void grow_table();
-  [[nodiscard]] bool same(const Node& a, const Node& b) const;
-  [[nodiscard]] std::uint64_t hash(const Node& node) const;
-
-  [[nodiscard]] Facts facts_of(const Node& node) const;
-  [[nodiscard]] std::uint8_t leaves_of(const Node& node) const;
-  [[nodiscard]] std::uint32_t leaves(Term term) const {
-    return leaves_[static_cast<std::size_t>(term)];
-  }
-  [[nodiscard]] bool known_sign(Term term, bool value) const;
-  [[nodiscard]] const Facts& facts(Term term) const {
-    return facts_[static_cast<std::size_t>(term)];
-  }
-
-  // Matching, for the rules.
-  [[nodiscard]] bool is(Term term, Op op) const { return node(term).op == op; }
-  [[nodiscard]] Term operand(Term term, std::size_t index) const {
-    return node(term).operands[index];
-  }
-  [[nodiscard]] bool is_zero(Term term) const;
-  [[nodiscard]] bool is_one(Term term) const;
-  [[nodiscard]] bool is_all_ones(Term term) const;
-  [[nodiscard]] bool are_complements(Term a, Term b) const;
-  [[nodiscard]] Term zero(std::uint32_t width) { return constant(width, 0); }
-  [[nodiscard]] Term all_ones(std::uint32_t width);
-  // Commutative operations have their constant on the right, else the older term on the left.
-  void order(Term& a, Term& b) const;
 
   // Rules, grouped; each yields what it found, or nothing. Tried in order by the functions above.
   std::optional<Term> simplify_and(Term a, Term b);
@@ -273,29 +162,8 @@ class Terms {
   [[nodiscard]] std::optional<Term> as_narrow_float(Term a);
   std::optional<Term> compare_as_narrow(Op op, Term a, Term b);
 
-  struct Piece {
-    Term of;
-    std::uint32_t lowest, count;
-    bool operator==(const Piece&) const = default;
-  };
-  struct HashOfPiece {
-    std::size_t operator()(const Piece& piece) const;
-  };
-
-  std::vector<Node> nodes_;
-  std::vector<Facts> facts_;
-  // How many leaves a choice between constants only has: a constant 1, others 0.
-  std::vector<std::uint8_t> leaves_;
-  std::vector<std::uint64_t> limbs_;  // of wide constants
-  // Pieces of operations with several operands: found once, or x ^ (x << 3), again and again, would
-  // double the work each time.
-  std::unordered_map<Piece, Term, HashOfPiece> pieces_;
-  std::vector<Piece> found_pieces_;   // in their order
-  std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
-  std::uint32_t variables_ = 0;
+  FoundPieces pieces_;
   std::uint32_t depth_ = 0;  // of rules that go down a chain of choices
-  Term false_{0};
-  Term true_{1};
 };
 
 }  // namespace culprit::formula
