@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "formula/float_terms.h"
 #include "unroll/library/format_spec.h"
 #include "unroll/library/format_terms.h"
 
@@ -125,9 +126,9 @@ Term Comparison::same(const PrintedItem& a, const PrintedItem& b) {
   if (a.kind != b.kind || a.spec != b.spec) return terms_.truth(false);
   Term equal = terms_.equal(a.value, b.value);
   if (a.kind != Kind::real || exactness_ != Exactness::clearly) return equal;
-  Term distance = terms_.float_absolute(terms_.float_subtract(a.value, b.value));
+  Term distance = float_absolute(terms_, float_subtract(terms_, a.value, b.value));
   Term one = terms_.constant(64, std::bit_cast<std::uint64_t>(1.0));
-  return terms_.logical_or(equal, terms_.float_less(distance, one));
+  return terms_.logical_or(equal, float_less(terms_, distance, one));
 }
 
 Term Comparison::outputs_differ(const std::vector<PrintedItem>& a,

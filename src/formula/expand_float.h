@@ -2,7 +2,7 @@
 // Float operations as circuits over bit-vectors, written in ordinary terms so that they are
 // simplified and shared like all others.
 //
-//   expand_float(terms, terms.float_less(x, terms.constant(32, 0)))
+//   expand_float(terms, float_less(terms, x, terms.constant(32, 0)))
 //   ->  x's sign is set, and the rest of it is neither 0 nor above infinity
 //
 // Only the outermost operation is expanded; its operands stay as they are.

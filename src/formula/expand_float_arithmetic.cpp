@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "formula/float_terms.h"
 #include "formula/fold.h"
 
 namespace culprit::formula {
@@ -179,7 +180,7 @@ Term FloatArithmetic::multiply(Term a, Term b) {
                           (magnitude >> fraction_width) != format_.top_exponent();
     if (is_power &&
         (power == 1 || (power < 0 && -power < static_cast<std::int64_t>(format_.bias()) - 1))) {
-      const Term flipped = (*factor >> (format_.width() - 1)) != 0 ? terms_.float_negate(a) : a;
+      const Term flipped = (*factor >> (format_.width() - 1)) != 0 ? float_negate(terms_, a) : a;
       return times_power_of_two(flipped, power);
     }
   }

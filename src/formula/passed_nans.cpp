@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "formula/float_terms.h"
 #include "formula/fold.h"
 
 namespace culprit::formula {
@@ -63,7 +64,7 @@ Term PassedNans::condition(Term term) {
   Term any = terms_.truth(false);
   if (yields_float_from_floats(node.op)) {
     for (std::size_t i = 0; i < node.operand_count; ++i) {
-      const Term is_nan = terms_.float_is_nan(node.operands[i]);
+      const Term is_nan = float_is_nan(terms_, node.operands[i]);
       any = terms_.logical_or(any, is_nan);
     }
     return any;

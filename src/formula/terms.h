@@ -8,9 +8,10 @@
 //
 // A condition is a term of width 1. Division by zero and shifts by more than the width mean what
 // they mean in SMT-LIB. A float or double is a term of width 32 or 64 with the bits of IEEE 754;
-// its operations are terms too and become circuits over bit-vectors only when they are asked
-// (expand_float.h). Every NaN that an operation yields is the quiet one without payload or sign
-// here; where a program can see its sign, which machines and compilers choose, see passed_nans.h.
+// its operations (float_terms.h) are terms too and become circuits over bit-vectors only when they
+// are asked (expand_float.h). Every NaN that an operation yields is the quiet one without payload
+// or sign here; where a program can see its sign, which machines and compilers choose, see
+// passed_nans.h.
 #pragma once
 
 #include <cstdint>
@@ -85,30 +86,6 @@ class Terms : public TermStore {
   Term subtract_overflows(Term a, Term b, bool is_signed);
   Term multiply_overflows(Term a, Term b, bool is_signed);
 
-  // Floats, of width 32 or 64.
-  Term float_negate(Term a);
-  Term float_absolute(Term a);
-  Term float_add(Term a, Term b);
-  Term float_subtract(Term a, Term b);
-  Term float_multiply(Term a, Term b);
-  Term float_divide(Term a, Term b);
-  Term float_remainder(Term a, Term b);
-  Term float_fused_multiply_add(Term a, Term b, Term c);
-  Term float_square_root(Term a);
-  Term float_minimum(Term a, Term b);  // C's fmin
-  Term float_maximum(Term a, Term b);
-  Term float_equal(Term a, Term b);
-  Term float_less(Term a, Term b);
-  Term float_less_equal(Term a, Term b);
-  Term float_is_nan(Term a);
-  Term float_is_infinite(Term a);
-  Term float_round_to_integral(Term a, Rounding rounding);
-  Term float_from_signed(Term a, std::uint32_t width);  // width of the float
-  Term float_from_unsigned(Term a, std::uint32_t width);
-  Term float_to_signed(Term a, std::uint32_t width);  // width of the integer
-  Term float_to_unsigned(Term a, std::uint32_t width);
-  Term float_to_float(Term a, std::uint32_t width);
-
   // Forgets the terms that were made since: what comes next is as if they had never been.
   struct Mark {
     StoreMark store;
@@ -118,6 +95,8 @@ class Terms : public TermStore {
   void forget_since(const Mark& mark);
 
  private:
+  friend struct FloatRules;  // makes the float operations
+
   // The term as it is, folded if all operands are constants or the facts leave one value.
   Term make(Op op, std::uint32_t width, std::initializer_list<Term> operands,
             std::uint32_t immediate = 0);
@@ -155,12 +134,6 @@ class Terms : public TermStore {
   // The operands of a tree of one operation.
   void parts_of(Op op, Term term, std::vector<Term>& parts) const;
   Term conjunction_of(const std::vector<Term>& parts);
-
-  // Floats.
-  [[nodiscard]] bool yields_one_nan(Term term) const;  // no other NaN than the quiet one
-  Term with_one_nan(Term a);
-  [[nodiscard]] std::optional<Term> as_narrow_float(Term a);
-  std::optional<Term> compare_as_narrow(Op op, Term a, Term b);
 
   FoundPieces pieces_;
   std::uint32_t depth_ = 0;  // of rules that go down a chain of choices

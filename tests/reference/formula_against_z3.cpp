@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "formula/float_terms.h"
 #include "formula/fold.h"
 #include "reference/native_floats.h"
 #include "reference/random_terms.h"
@@ -189,47 +190,47 @@ class RandomFloats {
       case 0:
       case 1: {
         const Both a = operand(), b = operand();
-        return {terms_.float_add(a.term, b.term),
+        return {float_add(terms_, a.term, b.term),
                 made(Z3_mk_fpa_add(context_, rounding_, a.expr, b.expr))};
       }
       case 2: {
         const Both a = operand(), b = operand();
-        return {terms_.float_subtract(a.term, b.term),
+        return {float_subtract(terms_, a.term, b.term),
                 made(Z3_mk_fpa_sub(context_, rounding_, a.expr, b.expr))};
       }
       case 3: {
         const Both a = operand();
         if (number(2) == 0)
-          return {terms_.float_absolute(a.term), made(Z3_mk_fpa_abs(context_, a.expr))};
-        return {terms_.float_negate(a.term), made(Z3_mk_fpa_neg(context_, a.expr))};
+          return {float_absolute(terms_, a.term), made(Z3_mk_fpa_abs(context_, a.expr))};
+        return {float_negate(terms_, a.term), made(Z3_mk_fpa_neg(context_, a.expr))};
       }
       case 4: return rounded(operand());
       case 5: return from_integer(width);
       case 6:
       case 7: {
         const Both a = operand(), b = operand();
-        return {terms_.float_multiply(a.term, b.term),
+        return {float_multiply(terms_, a.term, b.term),
                 made(Z3_mk_fpa_mul(context_, rounding_, a.expr, b.expr))};
       }
       case 8: {
         const Both a = operand(), b = operand();
-        return {terms_.float_divide(a.term, b.term),
+        return {float_divide(terms_, a.term, b.term),
                 made(Z3_mk_fpa_div(context_, rounding_, a.expr, b.expr))};
       }
       case 9: {
         const Both a = operand(), b = operand(), c = operand();
-        return {terms_.float_fused_multiply_add(a.term, b.term, c.term),
+        return {float_fused_multiply_add(terms_, a.term, b.term, c.term),
                 made(Z3_mk_fpa_fma(context_, rounding_, a.expr, b.expr, c.expr))};
       }
       case 10: {
         const Both a = operand();
-        return {terms_.float_square_root(a.term),
+        return {float_square_root(terms_, a.term),
                 made(Z3_mk_fpa_sqrt(context_, rounding_, a.expr))};
       }
       default: {
         const std::uint32_t other = width == 32 ? 64 : 32;
         const Both a = value(other, depth - 1, is_cheap);
-        return {terms_.float_to_float(a.term, width),
+        return {float_to_float(terms_, a.term, width),
                 made(Z3_mk_fpa_to_fp_float(context_, rounding_, a.expr, sort(width)))};
       }
     }
@@ -240,13 +241,13 @@ class RandomFloats {
                b = value(width, number(2) == 0 ? 0 : depth, is_cheap);
     switch (number(4)) {
       case 0:
-        return {terms_.float_less(a.term, b.term), made(Z3_mk_fpa_lt(context_, a.expr, b.expr))};
+        return {float_less(terms_, a.term, b.term), made(Z3_mk_fpa_lt(context_, a.expr, b.expr))};
       case 1:
-        return {terms_.float_less_equal(a.term, b.term),
+        return {float_less_equal(terms_, a.term, b.term),
                 made(Z3_mk_fpa_leq(context_, a.expr, b.expr))};
       case 2:
-        return {terms_.float_equal(a.term, b.term), made(Z3_mk_fpa_eq(context_, a.expr, b.expr))};
-      default: return {terms_.float_is_nan(a.term), made(Z3_mk_fpa_is_nan(context_, a.expr))};
+        return {float_equal(terms_, a.term, b.term), made(Z3_mk_fpa_eq(context_, a.expr, b.expr))};
+      default: return {float_is_nan(terms_, a.term), made(Z3_mk_fpa_is_nan(context_, a.expr))};
     }
   }
 
@@ -308,7 +309,7 @@ class RandomFloats {
       case Rounding::nearest_away: mode = Z3_mk_fpa_rna(context_); break;
     }
     const z3::expr kept(context_, mode);
-    return {terms_.float_round_to_integral(a.term, rounding),
+    return {float_round_to_integral(terms_, a.term, rounding),
             made(Z3_mk_fpa_round_to_integral(context_, kept, a.expr))};
   }
 
@@ -319,9 +320,9 @@ class RandomFloats {
     const Term variable = terms_.variable(of);
     const z3::expr integer = input(variable, of, (random_() >> number(of)) & mask);
     if (number(2) == 0)
-      return {terms_.float_from_signed(variable, width),
+      return {float_from_signed(terms_, variable, width),
               made(Z3_mk_fpa_to_fp_signed(context_, rounding_, integer, sort(width)))};
-    return {terms_.float_from_unsigned(variable, width),
+    return {float_from_unsigned(terms_, variable, width),
             made(Z3_mk_fpa_to_fp_unsigned(context_, rounding_, integer, sort(width)))};
   }
 

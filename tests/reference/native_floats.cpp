@@ -8,6 +8,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "formula/float_terms.h"
 #include "formula/fold.h"
 
 namespace culprit::reference {
@@ -76,48 +77,48 @@ void add_operations(std::vector<FloatOperation>& all) {
     all.push_back({name + suffix, {w, w}, build, compute});
   };
   binary(
-      "add", [](Terms& t, const Operands& o) { return t.float_add(o[0], o[1]); },
+      "add", [](Terms& t, const Operands& o) { return float_add(t, o[0], o[1]); },
       [](const Values& v) { return put<F>(get<F>(v[0]) + get<F>(v[1])); });
   binary(
-      "subtract", [](Terms& t, const Operands& o) { return t.float_subtract(o[0], o[1]); },
+      "subtract", [](Terms& t, const Operands& o) { return float_subtract(t, o[0], o[1]); },
       [](const Values& v) { return put<F>(get<F>(v[0]) - get<F>(v[1])); });
   binary(
-      "multiply", [](Terms& t, const Operands& o) { return t.float_multiply(o[0], o[1]); },
+      "multiply", [](Terms& t, const Operands& o) { return float_multiply(t, o[0], o[1]); },
       [](const Values& v) { return put<F>(get<F>(v[0]) * get<F>(v[1])); });
   binary(
-      "divide", [](Terms& t, const Operands& o) { return t.float_divide(o[0], o[1]); },
+      "divide", [](Terms& t, const Operands& o) { return float_divide(t, o[0], o[1]); },
       [](const Values& v) { return put<F>(get<F>(v[0]) / get<F>(v[1])); });
   binary(
-      "remainder", [](Terms& t, const Operands& o) { return t.float_remainder(o[0], o[1]); },
+      "remainder", [](Terms& t, const Operands& o) { return float_remainder(t, o[0], o[1]); },
       [](const Values& v) { return put<F>(std::fmod(get<F>(v[0]), get<F>(v[1]))); });
   all.push_back(
       {"fma" + suffix,
        {w, w, w},
-       [](Terms& t, const Operands& o) { return t.float_fused_multiply_add(o[0], o[1], o[2]); },
+       [](Terms& t, const Operands& o) { return float_fused_multiply_add(t, o[0], o[1], o[2]); },
        [](const Values& v) { return put<F>(std::fma(get<F>(v[0]), get<F>(v[1]), get<F>(v[2]))); }});
   unary(
-      "sqrt", [](Terms& t, const Operands& o) { return t.float_square_root(o[0]); },
+      "sqrt", [](Terms& t, const Operands& o) { return float_square_root(t, o[0]); },
       [](const Values& v) { return put<F>(std::sqrt(get<F>(v[0]))); });
   binary(
-      "equal", [](Terms& t, const Operands& o) { return t.float_equal(o[0], o[1]); },
+      "equal", [](Terms& t, const Operands& o) { return float_equal(t, o[0], o[1]); },
       [](const Values& v) { return std::uint64_t{get<F>(v[0]) == get<F>(v[1])}; });
   binary(
-      "less", [](Terms& t, const Operands& o) { return t.float_less(o[0], o[1]); },
+      "less", [](Terms& t, const Operands& o) { return float_less(t, o[0], o[1]); },
       [](const Values& v) { return std::uint64_t{get<F>(v[0]) < get<F>(v[1])}; });
   binary(
-      "less_equal", [](Terms& t, const Operands& o) { return t.float_less_equal(o[0], o[1]); },
+      "less_equal", [](Terms& t, const Operands& o) { return float_less_equal(t, o[0], o[1]); },
       [](const Values& v) { return std::uint64_t{get<F>(v[0]) <= get<F>(v[1])}; });
   unary(
-      "is_nan", [](Terms& t, const Operands& o) { return t.float_is_nan(o[0]); },
+      "is_nan", [](Terms& t, const Operands& o) { return float_is_nan(t, o[0]); },
       [](const Values& v) { return std::uint64_t{get<F>(v[0]) != get<F>(v[0])}; });
   unary(
-      "is_infinite", [](Terms& t, const Operands& o) { return t.float_is_infinite(o[0]); },
+      "is_infinite", [](Terms& t, const Operands& o) { return float_is_infinite(t, o[0]); },
       [](const Values& v) { return std::uint64_t{std::isinf(get<F>(v[0]))}; });
   // Zeros of different sign are equal to fmin and fmax: which of them comes is not said.
   binary(
       "minimum",
       [](Terms& t, const Operands& o) {
-        return t.float_add(t.float_minimum(o[0], o[1]), t.constant(w, 0));
+        return float_add(t, float_minimum(t, o[0], o[1]), t.constant(w, 0));
       },
       [](const Values& v) {
         return put<F>(std::fmin(get_quiet<F>(v[0]), get_quiet<F>(v[1])) + F{0});
@@ -125,49 +126,49 @@ void add_operations(std::vector<FloatOperation>& all) {
   binary(
       "maximum",
       [](Terms& t, const Operands& o) {
-        return t.float_add(t.float_maximum(o[0], o[1]), t.constant(w, 0));
+        return float_add(t, float_maximum(t, o[0], o[1]), t.constant(w, 0));
       },
       [](const Values& v) {
         return put<F>(std::fmax(get_quiet<F>(v[0]), get_quiet<F>(v[1])) + F{0});
       });
   unary(
       "half",
-      [](Terms& t, const Operands& o) { return t.float_divide(o[0], t.constant(w, put<F>(2))); },
+      [](Terms& t, const Operands& o) { return float_divide(t, o[0], t.constant(w, put<F>(2))); },
       [](const Values& v) { return put<F>(get<F>(v[0]) / 2); });
   unary(
       "sixteenth",
       [](Terms& t, const Operands& o) {
-        return t.float_multiply(o[0], t.constant(w, put<F>(-0.0625)));
+        return float_multiply(t, o[0], t.constant(w, put<F>(-0.0625)));
       },
       [](const Values& v) { return put<F>(get<F>(v[0]) * F(-0.0625)); });
   unary(
       "double",
-      [](Terms& t, const Operands& o) { return t.float_multiply(o[0], t.constant(w, put<F>(2))); },
+      [](Terms& t, const Operands& o) { return float_multiply(t, o[0], t.constant(w, put<F>(2))); },
       [](const Values& v) { return put<F>(get<F>(v[0]) * 2); });
   unary(
       "nearest_even",
       [](Terms& t, const Operands& o) {
-        return t.float_round_to_integral(o[0], Rounding::nearest_even);
+        return float_round_to_integral(t, o[0], Rounding::nearest_even);
       },
       [](const Values& v) { return put<F>(round_in_mode(get<F>(v[0]), FE_TONEAREST)); });
   unary(
       "towards_zero",
       [](Terms& t, const Operands& o) {
-        return t.float_round_to_integral(o[0], Rounding::towards_zero);
+        return float_round_to_integral(t, o[0], Rounding::towards_zero);
       },
       [](const Values& v) { return put<F>(round_in_mode(get<F>(v[0]), FE_TOWARDZERO)); });
   unary(
       "up",
-      [](Terms& t, const Operands& o) { return t.float_round_to_integral(o[0], Rounding::up); },
+      [](Terms& t, const Operands& o) { return float_round_to_integral(t, o[0], Rounding::up); },
       [](const Values& v) { return put<F>(round_in_mode(get<F>(v[0]), FE_UPWARD)); });
   unary(
       "down",
-      [](Terms& t, const Operands& o) { return t.float_round_to_integral(o[0], Rounding::down); },
+      [](Terms& t, const Operands& o) { return float_round_to_integral(t, o[0], Rounding::down); },
       [](const Values& v) { return put<F>(round_in_mode(get<F>(v[0]), FE_DOWNWARD)); });
   unary(
       "nearest_away",
       [](Terms& t, const Operands& o) {
-        return t.float_round_to_integral(o[0], Rounding::nearest_away);
+        return float_round_to_integral(t, o[0], Rounding::nearest_away);
       },
       [](const Values& v) { return put<F>(std::round(get<F>(v[0]))); });
 }
@@ -179,22 +180,22 @@ void add_conversions(std::vector<FloatOperation>& all) {
   const std::string suffix = (w == 32 ? "f" : "d") + std::to_string(N);
   all.push_back({"from_signed" + suffix,
                  {N},
-                 [](Terms& t, const Operands& o) { return t.float_from_signed(o[0], w); },
+                 [](Terms& t, const Operands& o) { return float_from_signed(t, o[0], w); },
                  [](const Values& v) {
                    const auto value = static_cast<std::int64_t>(v[0] << (64 - N)) >> (64 - N);
                    return put<F>(static_cast<F>(value));
                  }});
   all.push_back({"from_unsigned" + suffix,
                  {N},
-                 [](Terms& t, const Operands& o) { return t.float_from_unsigned(o[0], w); },
+                 [](Terms& t, const Operands& o) { return float_from_unsigned(t, o[0], w); },
                  [](const Values& v) { return put<F>(static_cast<F>(v[0])); }});
   all.push_back({"to_signed" + suffix,
                  {w},
-                 [](Terms& t, const Operands& o) { return t.float_to_signed(o[0], N); },
+                 [](Terms& t, const Operands& o) { return float_to_signed(t, o[0], N); },
                  [](const Values& v) { return saturated(get<F>(v[0]), N, true); }});
   all.push_back({"to_unsigned" + suffix,
                  {w},
-                 [](Terms& t, const Operands& o) { return t.float_to_unsigned(o[0], N); },
+                 [](Terms& t, const Operands& o) { return float_to_unsigned(t, o[0], N); },
                  [](const Values& v) { return saturated(get<F>(v[0]), N, false); }});
 }
 
@@ -216,12 +217,12 @@ std::vector<FloatOperation> make_operations() {
   add_conversions<double, 64>(all);
   all.push_back({"widen",
                  {32},
-                 [](Terms& t, const Operands& o) { return t.float_to_float(o[0], 64); },
+                 [](Terms& t, const Operands& o) { return float_to_float(t, o[0], 64); },
                  [](const Values& v) { return put<double>(get<float>(v[0])); }});
   all.push_back(
       {"narrow",
        {64},
-       [](Terms& t, const Operands& o) { return t.float_to_float(o[0], 32); },
+       [](Terms& t, const Operands& o) { return float_to_float(t, o[0], 32); },
        [](const Values& v) { return put<float>(static_cast<float>(get<double>(v[0]))); }});
   return all;
 }

@@ -4,6 +4,7 @@
 // condition that it is reached; so are both arms of ?:.
 #include <algorithm>
 
+#include "formula/float_terms.h"
 #include "unroll/access/observed_bits.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/access/unknown_content.h"
@@ -41,9 +42,9 @@ Term compare_terms(Terms& terms, Op op, Scalar scalar, Term left, Term right) {
     return terms.logical_not(compare_terms(terms, Op::equal, scalar, left, right));
   }
   if (scalar.is_floating()) {
-    return op == Op::equal  ? terms.float_equal(left, right)
-           : op == Op::less ? terms.float_less(left, right)
-                            : terms.float_less_equal(left, right);
+    return op == Op::equal  ? float_equal(terms, left, right)
+           : op == Op::less ? float_less(terms, left, right)
+                            : float_less_equal(terms, left, right);
   }
   if (op == Op::equal) return terms.equal(left, right);
   if (scalar.is_signed()) {
@@ -58,29 +59,29 @@ Term is_not_zero(Terms& terms, Term value, Scalar scalar) {
   if (node.op == formula::Op::zero_extend && terms.width(node.operands[0]) == 1) {
     return node.operands[0];
   }
-  return terms.logical_not(scalar.is_floating() ? terms.float_equal(value, zero)
+  return terms.logical_not(scalar.is_floating() ? float_equal(terms, value, zero)
                                                 : terms.equal(value, zero));
 }
 
 Term float_to_integer(Terms& terms, Term value, Scalar to) {
 #ifdef __aarch64__
   std::uint32_t width = to.width <= 32 ? 32 : 64;
-  Term whole =
-      to.is_signed() ? terms.float_to_signed(value, width) : terms.float_to_unsigned(value, width);
+  Term whole = to.is_signed() ? float_to_signed(terms, value, width)
+                              : float_to_unsigned(terms, value, width);
   return terms.extract(whole, 0, to.width);
 #else
   // cvttsd2si: what does not fit becomes the smallest integer (conversions.cpp).
   auto narrow = [&terms](Term from, std::uint32_t width) {
     std::uint32_t float_width = terms.width(from);
-    Term limit = terms.float_from_signed(terms.constant(width + 1, std::uint64_t{1} << (width - 1)),
-                                         float_width);
+    Term limit = float_from_signed(
+        terms, terms.constant(width + 1, std::uint64_t{1} << (width - 1)), float_width);
     if (width == 64) {
-      limit = terms.float_from_unsigned(terms.constant(64, std::uint64_t{1} << 63), float_width);
+      limit = float_from_unsigned(terms, terms.constant(64, std::uint64_t{1} << 63), float_width);
     }
-    Term whole = terms.float_round_to_integral(from, formula::Rounding::towards_zero);
-    Term is_not_below = terms.float_less_equal(terms.float_negate(limit), whole);
-    Term fits = terms.logical_and(is_not_below, terms.float_less(whole, limit));
-    Term converted = terms.float_to_signed(from, width);
+    Term whole = float_round_to_integral(terms, from, formula::Rounding::towards_zero);
+    Term is_not_below = float_less_equal(terms, float_negate(terms, limit), whole);
+    Term fits = terms.logical_and(is_not_below, float_less(terms, whole, limit));
+    Term converted = float_to_signed(terms, from, width);
     return terms.choose(fits, converted, terms.constant(width, std::uint64_t{1} << (width - 1)));
   };
   if (to.width < 32 || (to.width == 32 && to.is_signed())) {
@@ -89,10 +90,10 @@ Term float_to_integer(Terms& terms, Term value, Scalar to) {
   if (to.width == 32) return terms.extract(narrow(value, 64), 0, 32);
   if (to.is_signed()) return narrow(value, 64);
   Term high =
-      terms.float_from_unsigned(terms.constant(64, std::uint64_t{1} << 63), terms.width(value));
-  Term low = narrow(terms.float_subtract(value, high), 64);
+      float_from_unsigned(terms, terms.constant(64, std::uint64_t{1} << 63), terms.width(value));
+  Term low = narrow(float_subtract(terms, value, high), 64);
   Term moved = terms.bit_xor(low, terms.constant(64, std::uint64_t{1} << 63));
-  Term is_high = terms.float_less_equal(high, value);
+  Term is_high = float_less_equal(terms, high, value);
   return terms.choose(is_high, moved, narrow(value, 64));
 #endif
 }
@@ -102,12 +103,12 @@ Term convert_term(Terms& terms, Term value, Scalar from, Scalar to) {
     return terms.zero_extend(is_not_zero(terms, value, from), to.width);
   }
   if (from.is_floating()) {
-    if (to.is_floating()) return terms.float_to_float(value, to.width);
+    if (to.is_floating()) return float_to_float(terms, value, to.width);
     return float_to_integer(terms, value, to);
   }
   if (to.is_floating()) {
-    return from.is_signed() ? terms.float_from_signed(value, to.width)
-                            : terms.float_from_unsigned(value, to.width);
+    return from.is_signed() ? float_from_signed(terms, value, to.width)
+                            : float_from_unsigned(terms, value, to.width);
   }
   if (to.width <= from.width) return terms.extract(value, 0, to.width);
   return from.is_signed() ? terms.sign_extend(value, to.width) : terms.zero_extend(value, to.width);
@@ -340,7 +341,7 @@ Value Evaluator::compute_terms(const Node* node, const Node* last) {
                   terms.equal(value, terms.constant(scalar.width, smallest_signed(scalar.width))),
                   node->span);
         }
-        push(scalar.is_floating() ? terms.float_negate(value) : terms.negate(value));
+        push(scalar.is_floating() ? float_negate(terms, value) : terms.negate(value));
         break;
       }
       case Op::complement: push(terms.complement(symbolic.term(pop(), scalar.width))); break;
@@ -519,17 +520,17 @@ Term Evaluator::arithmetic_term(const Node& node, Term left, Term right, Term wh
     if (!terms.is_false(broken)) memory.violate(kind, terms.logical_and(when, broken), node.span);
   };
   if (scalar.is_floating()) {
-    Term result = node.op == Op::add        ? terms.float_add(left, right)
-                  : node.op == Op::subtract ? terms.float_subtract(left, right)
-                  : node.op == Op::multiply ? terms.float_multiply(left, right)
-                                            : terms.float_divide(left, right);
+    Term result = node.op == Op::add        ? float_add(terms, left, right)
+                  : node.op == Op::subtract ? float_subtract(terms, left, right)
+                  : node.op == Op::multiply ? float_multiply(terms, left, right)
+                                            : float_divide(terms, left, right);
     if (run_.checks.enabled(CheckGroup::nan)) {
-      Term left_nan = terms.float_is_nan(left), right_nan = terms.float_is_nan(right);
+      Term left_nan = float_is_nan(terms, left), right_nan = float_is_nan(terms, right);
       Term known = terms.logical_not(terms.logical_or(left_nan, right_nan));
-      Term broken = terms.float_is_nan(result);
+      Term broken = float_is_nan(terms, result);
       if (node.op == Op::divide) {
         broken =
-            terms.logical_or(broken, terms.float_equal(right, terms.constant(scalar.width, 0)));
+            terms.logical_or(broken, float_equal(terms, right, terms.constant(scalar.width, 0)));
       }
       require(PropertyKind::not_a_number, terms.logical_and(known, broken));
     }
@@ -589,15 +590,15 @@ Term Evaluator::conversion_loses(const Node& node, Term value, Term result) {
   Term never = terms.truth(false);
   if (to.kind == program::ScalarKind::boolean || !to.is_integer()) return never;
   if (from.is_floating()) {
-    Term whole = terms.float_round_to_integral(value, formula::Rounding::towards_zero);
+    Term whole = float_round_to_integral(terms, value, formula::Rounding::towards_zero);
     double limit = std::ldexp(1.0, to.is_signed() ? to.width - 1 : to.width);
     double least = to.is_signed() ? -limit : 0;
     auto number = [&](double given) {
       return terms.constant(from.width, from.width == 32 ? from_float(static_cast<float>(given))
                                                          : from_double(given));
     };
-    Term is_not_below = terms.float_less_equal(number(least), whole);
-    Term is_not_above = terms.float_less(whole, number(limit));
+    Term is_not_below = float_less_equal(terms, number(least), whole);
+    Term is_not_above = float_less(terms, whole, number(limit));
     return terms.logical_not(terms.logical_and(is_not_below, is_not_above));
   }
   if (!from.is_integer() || node.immediate != 0) return never;

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "effort/table.h"
+#include "formula/float_terms.h"
 #include "unroll/access/leak.h"
 #include "unroll/access/observed_bits.h"
 #include "unroll/access/term_memory.h"
@@ -536,26 +537,26 @@ std::optional<Value> UnknownIntrinsic::math() {
   auto y = [&] { return argument(2, width); };
   using formula::Rounding;
   auto rounded = [&](Rounding rounding) {
-    return symbolic_.value(terms_.float_round_to_integral(x, rounding));
+    return symbolic_.value(float_round_to_integral(terms_, x, rounding));
   };
   if (name == "observed") {
     formula::PassedNans nans(terms_);
     observe_bits(run_, nans, call_.value(1), call_.span(), terms_.truth(true));
     return call_.value(1);
   }
-  if (name == "sqrt") return symbolic_.value(terms_.float_square_root(x));
-  if (name == "fabs") return symbolic_.value(terms_.float_absolute(x));
+  if (name == "sqrt") return symbolic_.value(float_square_root(terms_, x));
+  if (name == "fabs") return symbolic_.value(float_absolute(terms_, x));
   if (name == "floor") return rounded(Rounding::down);
   if (name == "ceil") return rounded(Rounding::up);
   if (name == "trunc") return rounded(Rounding::towards_zero);
   if (name == "round") return rounded(Rounding::nearest_away);
   if (name == "rint" || name == "nearbyint") return rounded(Rounding::nearest_even);
-  if (name == "fmod") return symbolic_.value(terms_.float_remainder(x, y()));
-  if (name == "fmin") return symbolic_.value(terms_.float_minimum(x, y()));
-  if (name == "fmax") return symbolic_.value(terms_.float_maximum(x, y()));
+  if (name == "fmod") return symbolic_.value(float_remainder(terms_, x, y()));
+  if (name == "fmin") return symbolic_.value(float_minimum(terms_, x, y()));
+  if (name == "fmax") return symbolic_.value(float_maximum(terms_, x, y()));
   if (name == "fma") {
     Term factor = y();
-    return symbolic_.value(terms_.float_fused_multiply_add(x, factor, argument(3, width)));
+    return symbolic_.value(float_fused_multiply_add(terms_, x, factor, argument(3, width)));
   }
   if (name == "copysign") {
     Term sign = terms_.extract(y(), width - 1, 1);

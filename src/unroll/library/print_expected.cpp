@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "formula/float_terms.h"
 #include "unroll/library/any_text.h"
 #include "unroll/memory/arithmetic.h"
 
@@ -191,7 +192,7 @@ std::vector<Symbolic::CallOutcome> ExpectedPrinting::real(const FormatSpec& spec
       if (!output || !tried.insert(text).second) continue;
       Term condition = start.condition;
       if (std::isnan(number)) {
-        condition = terms_.logical_and(condition, terms_.float_is_nan(value.term()));
+        condition = terms_.logical_and(condition, float_is_nan(terms_, value.term()));
       } else {
         auto [least, most] = printed_alike(spec, number);
         Term magnitude = terms_.extract(value.term(), 0, 63);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "formula/float_terms.h"
 #include "unroll/access/given_content.h"
 #include "unroll/library/intrinsics.h"
 #include "unroll/library/shared_ranges.h"
@@ -218,7 +219,7 @@ Value Interpreter::converted_argument(Value value, Scalar from, Scalar to, bool 
         truncate(static_cast<std::uint64_t>(integer_value(value.bits, from)), to.width));
   }
   formula::Terms& terms = run_.symbolic->terms;
-  if (promoted) return run_.symbolic->value(terms.float_to_float(value.term(), to.width));
+  if (promoted) return run_.symbolic->value(float_to_float(terms, value.term(), to.width));
   if (to.width <= from.width) return run_.symbolic->value(terms.extract(value.term(), 0, to.width));
   return Value::of(from.is_signed() ? terms.sign_extend(value.term(), to.width)
                                     : terms.zero_extend(value.term(), to.width));

@@ -5,6 +5,7 @@
 
 #include <bit>
 
+#include "formula/float_terms.h"
 #include "formula/fold.h"
 
 namespace culprit::formula {
@@ -45,14 +46,14 @@ TEST(Terms, FoldsFloatsAsTheHost) {
   auto number = [&](double value) {
     return terms.constant(64, std::bit_cast<std::uint64_t>(value));
   };
-  EXPECT_EQ(terms.float_add(number(0.1), number(0.2)), number(0.1 + 0.2));
-  EXPECT_EQ(terms.float_subtract(number(1), number(3)), number(-2));
-  EXPECT_EQ(terms.float_divide(number(0), number(0)), terms.constant(64, nan_of(64)));
-  EXPECT_EQ(terms.float_to_signed(number(-1e30), 32), terms.constant(32, 0x80000000));
-  EXPECT_EQ(terms.float_to_unsigned(number(-1), 32), terms.constant(32, 0));
-  EXPECT_EQ(terms.float_from_signed(terms.constant(8, 0xff), 64), number(-1));
-  EXPECT_EQ(terms.float_from_unsigned(terms.constant(8, 0xff), 64), number(255));
-  EXPECT_EQ(terms.float_minimum(number(1), terms.constant(64, 0x7ff8000000000001)), number(1));
+  EXPECT_EQ(float_add(terms, number(0.1), number(0.2)), number(0.1 + 0.2));
+  EXPECT_EQ(float_subtract(terms, number(1), number(3)), number(-2));
+  EXPECT_EQ(float_divide(terms, number(0), number(0)), terms.constant(64, nan_of(64)));
+  EXPECT_EQ(float_to_signed(terms, number(-1e30), 32), terms.constant(32, 0x80000000));
+  EXPECT_EQ(float_to_unsigned(terms, number(-1), 32), terms.constant(32, 0));
+  EXPECT_EQ(float_from_signed(terms, terms.constant(8, 0xff), 64), number(-1));
+  EXPECT_EQ(float_from_unsigned(terms, terms.constant(8, 0xff), 64), number(255));
+  EXPECT_EQ(float_minimum(terms, number(1), terms.constant(64, 0x7ff8000000000001)), number(1));
 }
 
 TEST(Terms, FoldsWideConstants) {
@@ -64,11 +65,12 @@ TEST(Terms, FoldsWideConstants) {
   EXPECT_EQ(terms.signed_remainder(terms.negate(wide({7, 0})), wide({4, 0})),
             terms.negate(wide({3, 0})));
   EXPECT_EQ(terms.extract(wide({0, 5}), 64, 64), terms.constant(64, 5));
-  EXPECT_EQ(terms.float_from_unsigned(wide({1, 1}), 64),
+  EXPECT_EQ(float_from_unsigned(terms, wide({1, 1}), 64),
             terms.constant(64, std::bit_cast<std::uint64_t>(18446744073709551616.0)));
-  EXPECT_EQ(terms.float_to_signed(
-                terms.constant(64, std::bit_cast<std::uint64_t>(-18446744073709551616.0)), 128),
-            wide({0, ~0ull}));
+  EXPECT_EQ(
+      float_to_signed(
+          terms, terms.constant(64, std::bit_cast<std::uint64_t>(-18446744073709551616.0)), 128),
+      wide({0, ~0ull}));
 }
 
 TEST(Terms, MultipliesOut) {
