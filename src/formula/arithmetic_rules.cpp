@@ -11,11 +11,73 @@ namespace culprit::formula {
 
 namespace {
 
-// Of an odd number, modulo 2 to the 64: Newton's iteration doubles the number of right bits.
-std::uint64_t inverse(std::uint64_t odd) {
-  std::uint64_t result = odd;
-  for (int i = 0; i < 5; ++i) result *= 2 - odd * result;
-  return result;
+// a / b * b + a % b is a, also for 0, and for the negative number that has no opposite.
+std::optional<Term> add_remainder(const Terms& terms, Term product, Term rest) {
+  const Op remainder = terms.node(rest).op;
+  if (!terms.is(product, Op::multiply) ||
+      (remainder != Op::unsigned_remainder && remainder != Op::signed_remainder))
+    return std::nullopt;
+  const Op quotient = remainder == Op::unsigned_remainder ? Op::unsigned_divide : Op::signed_divide;
+  const Term a = terms.operand(rest, 0), b = terms.operand(rest, 1);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Term factor = terms.operand(product, i);
+    if (terms.is(factor, quotient) && terms.operand(factor, 0) == a &&
+        terms.operand(factor, 1) == b && terms.operand(product, 1 - i) == b)
+      return a;
+  }
+  return std::nullopt;
+}
+
+std::optional<Term> simplify_add(Terms& terms, Term a, Term b) {
+  if (auto whole = add_remainder(terms, a, b)) return whole;
+  if (auto whole = add_remainder(terms, b, a)) return whole;
+  auto cancels = [&](Term x, Term y) {
+    return (terms.is(x, Op::negate) && terms.operand(x, 0) == y) ||
+           (terms.is(y, Op::negate) && terms.operand(y, 0) == x);
+  };
+  if (cancels(a, b)) return terms.zero(terms.width(a));
+  if (terms.is(a, Op::complement) && terms.operand(a, 0) == b)
+    return terms.all_ones(terms.width(a));
+  if (terms.is(b, Op::complement) && terms.operand(b, 0) == a)
+    return terms.all_ones(terms.width(a));
+  // x + (-x + y)
+  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+    if (terms.is(other, Op::add))
+      for (std::size_t i = 0; i < 2; ++i)
+        if (cancels(one, terms.operand(other, i))) return terms.operand(other, 1 - i);
+    // (x + y) + -(x + z) is y + -z
+    if (terms.is(other, Op::negate) && terms.is(terms.operand(other, 0), Op::add) &&
+        terms.is(one, Op::add)) {
+      const Term inner = terms.operand(other, 0);
+      for (std::size_t i = 0; i < 2; ++i)
+        for (std::size_t k = 0; k < 2; ++k)
+          if (terms.operand(one, i) == terms.operand(inner, k))
+            return terms.subtract(terms.operand(one, 1 - i), terms.operand(inner, 1 - k));
+    }
+  }
+  if (terms.is(a, Op::add) && terms.is(b, Op::add))
+    for (std::size_t i = 0; i < 2; ++i)
+      for (std::size_t k = 0; k < 2; ++k)
+        if (cancels(terms.operand(a, i), terms.operand(b, k)))
+          return terms.add(terms.operand(a, 1 - i), terms.operand(b, 1 - k));
+  return std::nullopt;
+}
+
+Term shift_by_constant(Terms& terms, Op op, Term a, std::uint64_t by) {
+  const std::uint32_t full = terms.width(a);
+  if (by == 0) return a;
+  if (by >= full) {
+    if (op != Op::shift_right_arithmetic) return terms.zero(full);
+    by = full - 1;
+  }
+  const auto distance = static_cast<std::uint32_t>(by);
+  if (op == Op::shift_left) {
+    const Term low = terms.extract(a, 0, full - distance);
+    return terms.concatenate(low, terms.zero(distance));
+  }
+  const Term high = terms.extract(a, distance, full - distance);
+  return op == Op::shift_right_logical ? terms.zero_extend(high, full)
+                                       : terms.sign_extend(high, full);
 }
 
 }  // namespace
@@ -41,59 +103,12 @@ Term Terms::negate(Term a) {
   return make(Op::negate, width(a), {a});
 }
 
-// a / b * b + a % b is a, also for 0, and for the negative number that has no opposite.
-std::optional<Term> Terms::add_remainder(Term product, Term rest) {
-  const Op remainder = node(rest).op;
-  if (!is(product, Op::multiply) ||
-      (remainder != Op::unsigned_remainder && remainder != Op::signed_remainder))
-    return std::nullopt;
-  const Op quotient = remainder == Op::unsigned_remainder ? Op::unsigned_divide : Op::signed_divide;
-  const Term a = operand(rest, 0), b = operand(rest, 1);
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Term factor = operand(product, i);
-    if (is(factor, quotient) && operand(factor, 0) == a && operand(factor, 1) == b &&
-        operand(product, 1 - i) == b)
-      return a;
-  }
-  return std::nullopt;
-}
-
-std::optional<Term> Terms::simplify_add(Term a, Term b) {
-  if (auto whole = add_remainder(a, b)) return whole;
-  if (auto whole = add_remainder(b, a)) return whole;
-  auto cancels = [&](Term x, Term y) {
-    return (is(x, Op::negate) && operand(x, 0) == y) || (is(y, Op::negate) && operand(y, 0) == x);
-  };
-  if (cancels(a, b)) return zero(width(a));
-  if (is(a, Op::complement) && operand(a, 0) == b) return all_ones(width(a));
-  if (is(b, Op::complement) && operand(b, 0) == a) return all_ones(width(a));
-  // x + (-x + y)
-  for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
-    if (is(other, Op::add))
-      for (std::size_t i = 0; i < 2; ++i)
-        if (cancels(one, operand(other, i))) return operand(other, 1 - i);
-    // (x + y) + -(x + z) is y + -z
-    if (is(other, Op::negate) && is(operand(other, 0), Op::add) && is(one, Op::add)) {
-      const Term inner = operand(other, 0);
-      for (std::size_t i = 0; i < 2; ++i)
-        for (std::size_t k = 0; k < 2; ++k)
-          if (operand(one, i) == operand(inner, k))
-            return subtract(operand(one, 1 - i), operand(inner, 1 - k));
-    }
-  }
-  if (is(a, Op::add) && is(b, Op::add))
-    for (std::size_t i = 0; i < 2; ++i)
-      for (std::size_t k = 0; k < 2; ++k)
-        if (cancels(operand(a, i), operand(b, k))) return add(operand(a, 1 - i), operand(b, 1 - k));
-  return std::nullopt;
-}
-
 Term Terms::add(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
   if (width(a) == 1) return bit_xor(a, b);
   order(a, b);
   if (is_zero(b)) return a;
-  if (auto simple = simplify_add(a, b)) return *simple;
+  if (auto simple = simplify_add(*this, a, b)) return *simple;
   // ~x is -x - 1
   if (is(a, Op::complement) && is_constant(b)) {
     const Term less = add(b, all_ones(width(a)));
@@ -137,7 +152,7 @@ Term Terms::multiply(Term a, Term b) {
     if (is(a, Op::negate)) return multiply(operand(a, 0), negate(b));
     const auto bits = constant_bits(b);
     if (bits && std::has_single_bit(*bits))
-      return shift_by_constant(Op::shift_left, a,
+      return shift_by_constant(*this, Op::shift_left, a,
                                static_cast<std::uint64_t>(std::countr_zero(*bits)));
   }
   if (is(a, Op::negate) && is(b, Op::negate)) return multiply(operand(a, 0), operand(b, 0));
@@ -154,7 +169,7 @@ Term Terms::unsigned_divide(Term a, Term b) {
   if (is_zero(b)) return all_ones(width(a));
   if (const auto bits = constant_bits(b)) {
     if (std::has_single_bit(*bits))
-      return shift_by_constant(Op::shift_right_logical, a,
+      return shift_by_constant(*this, Op::shift_right_logical, a,
                                static_cast<std::uint64_t>(std::countr_zero(*bits)));
     // (x / c1) / c2 is x / (c1 * c2), or 0 where that is too large
     if (is(a, Op::unsigned_divide) && constant_bits(operand(a, 1))) {
@@ -197,25 +212,9 @@ Term Terms::signed_remainder(Term a, Term b) {
   return make(Op::signed_remainder, width(a), {a, b});
 }
 
-Term Terms::shift_by_constant(Op op, Term a, std::uint64_t by) {
-  const std::uint32_t full = width(a);
-  if (by == 0) return a;
-  if (by >= full) {
-    if (op != Op::shift_right_arithmetic) return zero(full);
-    by = full - 1;
-  }
-  const auto distance = static_cast<std::uint32_t>(by);
-  if (op == Op::shift_left) {
-    const Term low = extract(a, 0, full - distance);
-    return concatenate(low, zero(distance));
-  }
-  const Term high = extract(a, distance, full - distance);
-  return op == Op::shift_right_logical ? zero_extend(high, full) : sign_extend(high, full);
-}
-
 Term Terms::shift(Op op, Term a, Term by) {
   INVARIANT(width(a) == width(by), "operands should be of equal width");
-  if (const auto bits = constant_bits(by)) return shift_by_constant(op, a, *bits);
+  if (const auto bits = constant_bits(by)) return shift_by_constant(*this, op, a, *bits);
   if (is_zero(a)) return a;
   // By one of a few constants: each of them only moves bits.
   constexpr std::uint32_t few = 4;
@@ -252,79 +251,38 @@ Term highest_bits_differ(Terms& terms, Term wide) {
 
 }  // namespace
 
-Term Terms::add_overflows(Term a, Term b, bool is_signed) {
-  const std::uint32_t wide = width(a) + 1;
+Term add_overflows(Terms& terms, Term a, Term b, bool is_signed) {
+  const std::uint32_t wide = terms.width(a) + 1;
   if (!is_signed) {
-    const Term wide_a = zero_extend(a, wide), wide_b = zero_extend(b, wide);
-    return extract(add(wide_a, wide_b), width(a), 1);
+    const Term wide_a = terms.zero_extend(a, wide), wide_b = terms.zero_extend(b, wide);
+    return terms.extract(terms.add(wide_a, wide_b), terms.width(a), 1);
   }
-  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
-  return highest_bits_differ(*this, add(wide_a, wide_b));
+  const Term wide_a = terms.sign_extend(a, wide), wide_b = terms.sign_extend(b, wide);
+  return highest_bits_differ(terms, terms.add(wide_a, wide_b));
 }
 
-Term Terms::subtract_overflows(Term a, Term b, bool is_signed) {
-  if (!is_signed) return unsigned_less(a, b);
-  const std::uint32_t wide = width(a) + 1;
-  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
-  return highest_bits_differ(*this, subtract(wide_a, wide_b));
+Term subtract_overflows(Terms& terms, Term a, Term b, bool is_signed) {
+  if (!is_signed) return terms.unsigned_less(a, b);
+  const std::uint32_t wide = terms.width(a) + 1;
+  const Term wide_a = terms.sign_extend(a, wide), wide_b = terms.sign_extend(b, wide);
+  return highest_bits_differ(terms, terms.subtract(wide_a, wide_b));
 }
 
-Term Terms::multiply_overflows(Term a, Term b, bool is_signed) {
-  const std::uint32_t narrow = width(a);
+Term multiply_overflows(Terms& terms, Term a, Term b, bool is_signed) {
+  const std::uint32_t narrow = terms.width(a);
   const std::uint32_t wide = 2 * narrow;
   if (!is_signed) {
-    const Term wide_a = zero_extend(a, wide), wide_b = zero_extend(b, wide);
-    const Term high = extract(multiply(wide_a, wide_b), narrow, narrow);
-    return complement(equal(high, zero(narrow)));
+    const Term wide_a = terms.zero_extend(a, wide), wide_b = terms.zero_extend(b, wide);
+    const Term high = terms.extract(terms.multiply(wide_a, wide_b), narrow, narrow);
+    return terms.complement(terms.equal(high, terms.zero(narrow)));
   }
-  const Term wide_a = sign_extend(a, wide), wide_b = sign_extend(b, wide);
-  const Term product = multiply(wide_a, wide_b);
+  const Term wide_a = terms.sign_extend(a, wide), wide_b = terms.sign_extend(b, wide);
+  const Term product = terms.multiply(wide_a, wide_b);
   // All bits from the sign on agree.
-  const Term high = extract(product, narrow - 1, narrow + 1);
-  const Term positive = equal(high, zero(narrow + 1));
-  const Term negative = equal(high, all_ones(narrow + 1));
-  return complement(bit_or(positive, negative));
-}
-
-// Undoes the outermost operation on both sides; x * c == k for an odd c has one solution.
-std::optional<Term> Terms::equal_to_constant(Term a, Term k) {
-  const std::uint32_t full = width(a);
-  switch (node(a).op) {
-    case Op::add:
-      if (is_constant(operand(a, 1))) return equal(operand(a, 0), subtract(k, operand(a, 1)));
-      // x + -y == 0
-      if (is_zero(k)) {
-        const Term left = operand(a, 0), right = operand(a, 1);
-        if (is(right, Op::negate)) return equal(left, operand(right, 0));
-        if (is(left, Op::negate)) return equal(right, operand(left, 0));
-      }
-      break;
-    case Op::negate: return equal(operand(a, 0), negate(k));
-    case Op::complement: return equal(operand(a, 0), complement(k));
-    case Op::bit_xor:
-      if (is_constant(operand(a, 1))) return equal(operand(a, 0), bit_xor(operand(a, 1), k));
-      if (is_zero(k)) return equal(operand(a, 0), operand(a, 1));
-      break;
-    case Op::multiply:
-      if (const auto factor = constant_bits(operand(a, 1)); factor && (*factor & 1u) != 0)
-        return equal(operand(a, 0), multiply(k, constant(full, inverse(*factor))));
-      break;
-    case Op::zero_extend:
-    case Op::sign_extend: {
-      const Term inner = operand(a, 0);
-      const Term low = extract(k, 0, width(inner));
-      const Term extended =
-          is(a, Op::zero_extend) ? zero_extend(low, full) : sign_extend(low, full);
-      return extended == k ? equal(inner, low) : truth(false);
-    }
-    case Op::concatenate: {
-      const Term high = operand(a, 0), low = operand(a, 1);
-      const Term high_equal = equal(high, extract(k, width(low), width(high)));
-      return bit_and(high_equal, equal(low, extract(k, 0, width(low))));
-    }
-    default: break;
-  }
-  return std::nullopt;
+  const Term high = terms.extract(product, narrow - 1, narrow + 1);
+  const Term positive = terms.equal(high, terms.zero(narrow + 1));
+  const Term negative = terms.equal(high, terms.all_ones(narrow + 1));
+  return terms.complement(terms.bit_or(positive, negative));
 }
 
 }  // namespace culprit::formula

@@ -1,92 +1,153 @@
 // SPDX-License-Identifier: MIT
 // Equality and order. a <= b is written as not b < a, so that both share one term.
-#include "formula/fold.h"
 #include "formula/polynomial.h"
 #include "formula/terms.h"
 #include "source/invariant.h"
 
 namespace culprit::formula {
 
-Term Terms::compare(Op op, Term a, Term b) {
+namespace {
+
+// Of an odd number, modulo 2 to the 64: Newton's iteration doubles the number of right bits.
+std::uint64_t inverse(std::uint64_t odd) {
+  std::uint64_t result = odd;
+  for (int i = 0; i < 5; ++i) result *= 2 - odd * result;
+  return result;
+}
+
+// Undoes the outermost operation on both sides; x * c == k for an odd c has one solution.
+std::optional<Term> equal_to_constant(Terms& terms, Term a, Term k) {
+  const std::uint32_t full = terms.width(a);
+  switch (terms.node(a).op) {
+    case Op::add:
+      if (terms.is_constant(terms.operand(a, 1)))
+        return terms.equal(terms.operand(a, 0), terms.subtract(k, terms.operand(a, 1)));
+      // x + -y == 0
+      if (terms.is_zero(k)) {
+        const Term left = terms.operand(a, 0), right = terms.operand(a, 1);
+        if (terms.is(right, Op::negate)) return terms.equal(left, terms.operand(right, 0));
+        if (terms.is(left, Op::negate)) return terms.equal(right, terms.operand(left, 0));
+      }
+      break;
+    case Op::negate: return terms.equal(terms.operand(a, 0), terms.negate(k));
+    case Op::complement: return terms.equal(terms.operand(a, 0), terms.complement(k));
+    case Op::bit_xor:
+      if (terms.is_constant(terms.operand(a, 1)))
+        return terms.equal(terms.operand(a, 0), terms.bit_xor(terms.operand(a, 1), k));
+      if (terms.is_zero(k)) return terms.equal(terms.operand(a, 0), terms.operand(a, 1));
+      break;
+    case Op::multiply:
+      if (const auto factor = terms.constant_bits(terms.operand(a, 1));
+          factor && (*factor & 1u) != 0)
+        return terms.equal(terms.operand(a, 0),
+                           terms.multiply(k, terms.constant(full, inverse(*factor))));
+      break;
+    case Op::zero_extend:
+    case Op::sign_extend: {
+      const Term inner = terms.operand(a, 0);
+      const Term low = terms.extract(k, 0, terms.width(inner));
+      const Term extended = terms.is(a, Op::zero_extend) ? terms.zero_extend(low, full)
+                                                         : terms.sign_extend(low, full);
+      return extended == k ? terms.equal(inner, low) : terms.truth(false);
+    }
+    case Op::concatenate: {
+      const Term high = terms.operand(a, 0), low = terms.operand(a, 1);
+      const Term high_equal =
+          terms.equal(high, terms.extract(k, terms.width(low), terms.width(high)));
+      return terms.bit_and(high_equal, terms.equal(low, terms.extract(k, 0, terms.width(low))));
+    }
+    default: break;
+  }
+  return std::nullopt;
+}
+
+Term compare(Terms& terms, Op op, Term a, Term b) {
   switch (op) {
-    case Op::equal: return equal(a, b);
-    case Op::unsigned_less: return unsigned_less(a, b);
-    default: return signed_less(a, b);
+    case Op::equal: return terms.equal(a, b);
+    case Op::unsigned_less: return terms.unsigned_less(a, b);
+    default: return terms.signed_less(a, b);
   }
 }
 
 // A constant beside a choice that has a constant branch: that branch's comparison is known.
-std::optional<Term> Terms::compare_choice(Op op, Term a, Term b) {
+std::optional<Term> compare_choice(Terms& terms, std::uint32_t& depth, Op op, Term a, Term b) {
   constexpr std::uint32_t deepest = 24;
-  const bool choice_is_left = is_constant(b);
+  const bool choice_is_left = terms.is_constant(b);
   const Term choice = choice_is_left ? a : b;
   const Term k = choice_is_left ? b : a;
-  if (depth_ >= deepest || !is_constant(k) || !is(choice, Op::choose)) return std::nullopt;
-  const Term condition = operand(choice, 0), then = operand(choice, 1),
-             otherwise = operand(choice, 2);
-  if (!is_constant(then) && !is_constant(otherwise)) return std::nullopt;
-  ++depth_;
-  auto branch = [&](Term x) { return choice_is_left ? compare(op, x, k) : compare(op, k, x); };
+  if (depth >= deepest || !terms.is_constant(k) || !terms.is(choice, Op::choose))
+    return std::nullopt;
+  const Term condition = terms.operand(choice, 0), then = terms.operand(choice, 1),
+             otherwise = terms.operand(choice, 2);
+  if (!terms.is_constant(then) && !terms.is_constant(otherwise)) return std::nullopt;
+  ++depth;
+  auto branch = [&](Term x) {
+    return choice_is_left ? compare(terms, op, x, k) : compare(terms, op, k, x);
+  };
   const Term on_then = branch(then);
   const Term on_otherwise = branch(otherwise);
-  --depth_;
-  return choose(condition, on_then, on_otherwise);
+  --depth;
+  return terms.choose(condition, on_then, on_otherwise);
 }
 
-std::optional<Term> Terms::simplify_equal(Term a, Term b) {
+std::optional<Term> simplify_equal(Terms& terms, Term a, Term b) {
   for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
     // x == (c ? x : y)
-    if (is(other, Op::choose)) {
-      const Term condition = operand(other, 0), then = operand(other, 1),
-                 otherwise = operand(other, 2);
-      if (then == one) return bit_or(condition, equal(otherwise, one));
+    if (terms.is(other, Op::choose)) {
+      const Term condition = terms.operand(other, 0), then = terms.operand(other, 1),
+                 otherwise = terms.operand(other, 2);
+      if (then == one) return terms.bit_or(condition, terms.equal(otherwise, one));
       if (otherwise == one) {
-        const Term is_otherwise = complement(condition);
-        return bit_or(is_otherwise, equal(then, one));
+        const Term is_otherwise = terms.complement(condition);
+        return terms.bit_or(is_otherwise, terms.equal(then, one));
       }
     }
     // x == x + y
-    if (is(other, Op::add) || is(other, Op::bit_xor))
+    if (terms.is(other, Op::add) || terms.is(other, Op::bit_xor))
       for (std::size_t i = 0; i < 2; ++i)
-        if (operand(other, i) == one) return equal(operand(other, 1 - i), zero(width(a)));
+        if (terms.operand(other, i) == one)
+          return terms.equal(terms.operand(other, 1 - i), terms.zero(terms.width(a)));
   }
-  const Op op = node(a).op;
-  if (op != node(b).op) return std::nullopt;
+  const Op op = terms.node(a).op;
+  if (op != terms.node(b).op) return std::nullopt;
   switch (op) {
     case Op::negate:
-    case Op::complement: return equal(operand(a, 0), operand(b, 0));
+    case Op::complement: return terms.equal(terms.operand(a, 0), terms.operand(b, 0));
     case Op::add:
     case Op::bit_xor:
       for (std::size_t i = 0; i < 2; ++i)
         for (std::size_t k = 0; k < 2; ++k)
-          if (operand(a, i) == operand(b, k)) return equal(operand(a, 1 - i), operand(b, 1 - k));
+          if (terms.operand(a, i) == terms.operand(b, k))
+            return terms.equal(terms.operand(a, 1 - i), terms.operand(b, 1 - k));
       // x + c1 == y + c2
-      if (op == Op::add && is_constant(operand(a, 1)) && is_constant(operand(b, 1))) {
-        const Term left = operand(a, 0), right = operand(b, 0);
-        const Term offset = subtract(operand(a, 1), operand(b, 1));
-        return equal(add(left, offset), right);
+      if (op == Op::add && terms.is_constant(terms.operand(a, 1)) &&
+          terms.is_constant(terms.operand(b, 1))) {
+        const Term left = terms.operand(a, 0), right = terms.operand(b, 0);
+        const Term offset = terms.subtract(terms.operand(a, 1), terms.operand(b, 1));
+        return terms.equal(terms.add(left, offset), right);
       }
       break;
     case Op::concatenate:
-      if (width(operand(a, 1)) == width(operand(b, 1))) {
-        const Term high_equal = equal(operand(a, 0), operand(b, 0));
-        return bit_and(high_equal, equal(operand(a, 1), operand(b, 1)));
+      if (terms.width(terms.operand(a, 1)) == terms.width(terms.operand(b, 1))) {
+        const Term high_equal = terms.equal(terms.operand(a, 0), terms.operand(b, 0));
+        return terms.bit_and(high_equal, terms.equal(terms.operand(a, 1), terms.operand(b, 1)));
       }
       break;
     case Op::zero_extend:
     case Op::sign_extend: {
-      Term x = operand(a, 0), y = operand(b, 0);
-      const std::uint32_t narrow = std::max(width(x), width(y));
-      x = op == Op::zero_extend ? zero_extend(x, narrow) : sign_extend(x, narrow);
-      y = op == Op::zero_extend ? zero_extend(y, narrow) : sign_extend(y, narrow);
-      return equal(x, y);
+      Term x = terms.operand(a, 0), y = terms.operand(b, 0);
+      const std::uint32_t narrow = std::max(terms.width(x), terms.width(y));
+      x = op == Op::zero_extend ? terms.zero_extend(x, narrow) : terms.sign_extend(x, narrow);
+      y = op == Op::zero_extend ? terms.zero_extend(y, narrow) : terms.sign_extend(y, narrow);
+      return terms.equal(x, y);
     }
     case Op::choose:
-      if (operand(a, 0) == operand(b, 0)) {
-        const Term condition = operand(a, 0);
-        const Term then = equal(operand(a, 1), operand(b, 1));
-        const Term otherwise = equal(operand(a, 2), operand(b, 2));
-        if (is_constant(then) || is_constant(otherwise)) return choose(condition, then, otherwise);
+      if (terms.operand(a, 0) == terms.operand(b, 0)) {
+        const Term condition = terms.operand(a, 0);
+        const Term then = terms.equal(terms.operand(a, 1), terms.operand(b, 1));
+        const Term otherwise = terms.equal(terms.operand(a, 2), terms.operand(b, 2));
+        if (terms.is_constant(then) || terms.is_constant(otherwise))
+          return terms.choose(condition, then, otherwise);
       }
       break;
     default: break;
@@ -95,21 +156,25 @@ std::optional<Term> Terms::simplify_equal(Term a, Term b) {
 }
 
 // Only where there is a product: other circuits are small.
-std::optional<Term> Terms::equal_as_polynomials(Term a, Term b) {
+std::optional<Term> equal_as_polynomials(Terms& terms, Term a, Term b) {
   auto has_product = [&](Term term) {
-    if (is(term, Op::multiply)) return true;
-    if (!is(term, Op::add) && !is(term, Op::negate)) return false;
-    for (std::size_t i = 0; i < node(term).operand_count; ++i)
-      if (is(operand(term, i), Op::multiply) || is(operand(term, i), Op::add)) return true;
+    if (terms.is(term, Op::multiply)) return true;
+    if (!terms.is(term, Op::add) && !terms.is(term, Op::negate)) return false;
+    for (std::size_t i = 0; i < terms.node(term).operand_count; ++i)
+      if (terms.is(terms.operand(term, i), Op::multiply) ||
+          terms.is(terms.operand(term, i), Op::add))
+        return true;
     return false;
   };
-  if (width(a) > 64 || (!has_product(a) && !has_product(b))) return std::nullopt;
-  const auto rest = difference(*this, a, b);
+  if (terms.width(a) > 64 || (!has_product(a) && !has_product(b))) return std::nullopt;
+  const auto rest = difference(terms, a, b);
   if (!rest) return std::nullopt;
-  if (rest->empty()) return truth(true);
-  if (rest->size() == 1 && rest->begin()->first.empty()) return truth(false);
+  if (rest->empty()) return terms.truth(true);
+  if (rest->size() == 1 && rest->begin()->first.empty()) return terms.truth(false);
   return std::nullopt;
 }
+
+}  // namespace
 
 Term Terms::equal(Term a, Term b) {
   INVARIANT(width(a) == width(b), "operands should be of equal width");
@@ -124,12 +189,12 @@ Term Terms::equal(Term a, Term b) {
       return truth(false);
   }
   if (is_constant(b)) {
-    if (auto simple = equal_to_constant(a, b)) return *simple;
-    if (auto simple = compare_choice(Op::equal, a, b)) return *simple;
-  } else if (auto simple = simplify_equal(a, b)) {
+    if (auto simple = equal_to_constant(*this, a, b)) return *simple;
+    if (auto simple = compare_choice(*this, depth_, Op::equal, a, b)) return *simple;
+  } else if (auto simple = simplify_equal(*this, a, b)) {
     return *simple;
   }
-  if (auto simple = equal_as_polynomials(a, b)) return *simple;
+  if (auto simple = equal_as_polynomials(*this, a, b)) return *simple;
   return make(Op::equal, 1, {a, b});
 }
 
@@ -166,7 +231,7 @@ Term Terms::unsigned_less(Term a, Term b) {
     const Term x = extract(a, 0, narrow), y = extract(b, 0, narrow);
     if (zero_extend(x, width(a)) == a && zero_extend(y, width(b)) == b) return unsigned_less(x, y);
   }
-  if (auto simple = compare_choice(Op::unsigned_less, a, b)) return *simple;
+  if (auto simple = compare_choice(*this, depth_, Op::unsigned_less, a, b)) return *simple;
   return make(Op::unsigned_less, 1, {a, b});
 }
 
@@ -204,7 +269,7 @@ Term Terms::signed_less(Term a, Term b) {
     if (!b_fits && is_constant(b)) return truth(is_false(extract(b, full - 1, 1)));
     if (!a_fits && is_constant(a)) return truth(is_true(extract(a, full - 1, 1)));
   }
-  if (auto simple = compare_choice(Op::signed_less, a, b)) return *simple;
+  if (auto simple = compare_choice(*this, depth_, Op::signed_less, a, b)) return *simple;
   return make(Op::signed_less, 1, {a, b});
 }
 

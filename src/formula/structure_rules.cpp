@@ -54,8 +54,11 @@ Term Terms::concatenate(Term high, Term low) {
   return make(Op::concatenate, full, {high, low});
 }
 
-bool Terms::splits(Term term) const {
-  switch (node(term).op) {
+namespace {
+
+// Into pieces, without a new term.
+bool splits(const Terms& terms, Term term) {
+  switch (terms.node(term).op) {
     case Op::constant:
     case Op::concatenate:
     case Op::extract:
@@ -66,68 +69,72 @@ bool Terms::splits(Term term) const {
 }
 
 // Where the operation on the piece is simpler than the piece of the operation.
-std::optional<Term> Terms::extract_inside(Term a, std::uint32_t lowest, std::uint32_t count) {
-  switch (node(a).op) {
+std::optional<Term> extract_inside(Terms& terms, Term a, std::uint32_t lowest,
+                                   std::uint32_t count) {
+  switch (terms.node(a).op) {
     case Op::extract: {
-      const std::uint32_t base = node(a).immediate;
-      return extract(operand(a, 0), base + lowest, count);
+      const std::uint32_t base = terms.node(a).immediate;
+      return terms.extract(terms.operand(a, 0), base + lowest, count);
     }
     case Op::concatenate: {
-      const Term high = operand(a, 0), low = operand(a, 1);
-      const std::uint32_t border = width(low);
-      if (lowest >= border) return extract(high, lowest - border, count);
-      if (lowest + count <= border) return extract(low, lowest, count);
-      const Term upper = extract(high, 0, lowest + count - border);
-      return concatenate(upper, extract(low, lowest, border - lowest));
+      const Term high = terms.operand(a, 0), low = terms.operand(a, 1);
+      const std::uint32_t border = terms.width(low);
+      if (lowest >= border) return terms.extract(high, lowest - border, count);
+      if (lowest + count <= border) return terms.extract(low, lowest, count);
+      const Term upper = terms.extract(high, 0, lowest + count - border);
+      return terms.concatenate(upper, terms.extract(low, lowest, border - lowest));
     }
     case Op::zero_extend:
     case Op::sign_extend: {
-      const Term inner = operand(a, 0);
-      const std::uint32_t border = width(inner);
-      const bool is_signed = is(a, Op::sign_extend);
-      if (lowest + count <= border) return extract(inner, lowest, count);
+      const Term inner = terms.operand(a, 0);
+      const std::uint32_t border = terms.width(inner);
+      const bool is_signed = terms.is(a, Op::sign_extend);
+      if (lowest + count <= border) return terms.extract(inner, lowest, count);
       if (lowest < border) {
-        const Term part = extract(inner, lowest, border - lowest);
-        return is_signed ? sign_extend(part, count) : zero_extend(part, count);
+        const Term part = terms.extract(inner, lowest, border - lowest);
+        return is_signed ? terms.sign_extend(part, count) : terms.zero_extend(part, count);
       }
-      if (!is_signed) return zero(count);
-      return sign_extend(extract(inner, border - 1, 1), count);
+      if (!is_signed) return terms.zero(count);
+      return terms.sign_extend(terms.extract(inner, border - 1, 1), count);
     }
-    case Op::complement: return complement(extract(operand(a, 0), lowest, count));
+    case Op::complement: return terms.complement(terms.extract(terms.operand(a, 0), lowest, count));
     case Op::bit_and:
     case Op::bit_or:
     case Op::bit_xor: {
-      const Term x = operand(a, 0), y = operand(a, 1);
-      if (!splits(x) && !splits(y)) return std::nullopt;
-      const Op op = node(a).op;
-      const Term left = extract(x, lowest, count), right = extract(y, lowest, count);
-      return op == Op::bit_and  ? bit_and(left, right)
-             : op == Op::bit_or ? bit_or(left, right)
-                                : bit_xor(left, right);
+      const Term x = terms.operand(a, 0), y = terms.operand(a, 1);
+      if (!splits(terms, x) && !splits(terms, y)) return std::nullopt;
+      const Op op = terms.node(a).op;
+      const Term left = terms.extract(x, lowest, count), right = terms.extract(y, lowest, count);
+      return op == Op::bit_and  ? terms.bit_and(left, right)
+             : op == Op::bit_or ? terms.bit_or(left, right)
+                                : terms.bit_xor(left, right);
     }
     case Op::choose: {
-      const Term condition = operand(a, 0), then = operand(a, 1), otherwise = operand(a, 2);
-      if (!splits(then) || !splits(otherwise)) return std::nullopt;
-      const Term on_then = extract(then, lowest, count);
-      return choose(condition, on_then, extract(otherwise, lowest, count));
+      const Term condition = terms.operand(a, 0), then = terms.operand(a, 1),
+                 otherwise = terms.operand(a, 2);
+      if (!splits(terms, then) || !splits(terms, otherwise)) return std::nullopt;
+      const Term on_then = terms.extract(then, lowest, count);
+      return terms.choose(condition, on_then, terms.extract(otherwise, lowest, count));
     }
     default: return std::nullopt;
   }
 }
 
 // The lowest bits of sums and products depend on the operands' lowest bits alone.
-std::optional<Term> Terms::extract_low_arithmetic(Term a, std::uint32_t count) {
-  const Op op = node(a).op;
+std::optional<Term> extract_low_arithmetic(Terms& terms, Term a, std::uint32_t count) {
+  const Op op = terms.node(a).op;
   if (op == Op::negate) {
-    if (!splits(operand(a, 0))) return std::nullopt;
-    return negate(extract(operand(a, 0), 0, count));
+    if (!splits(terms, terms.operand(a, 0))) return std::nullopt;
+    return terms.negate(terms.extract(terms.operand(a, 0), 0, count));
   }
   if (op != Op::add && op != Op::multiply) return std::nullopt;
-  const Term x = operand(a, 0), y = operand(a, 1);
-  if (!splits(x) && !splits(y)) return std::nullopt;
-  const Term left = extract(x, 0, count), right = extract(y, 0, count);
-  return op == Op::add ? add(left, right) : multiply(left, right);
+  const Term x = terms.operand(a, 0), y = terms.operand(a, 1);
+  if (!splits(terms, x) && !splits(terms, y)) return std::nullopt;
+  const Term left = terms.extract(x, 0, count), right = terms.extract(y, 0, count);
+  return op == Op::add ? terms.add(left, right) : terms.multiply(left, right);
 }
+
+}  // namespace
 
 Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
   INVARIANT(count > 0 && lowest + count <= width(a), "extracted bits should lie inside the term");
@@ -142,9 +149,9 @@ Term Terms::extract(Term a, std::uint32_t lowest, std::uint32_t count) {
 }
 
 Term Terms::find_piece(Term a, std::uint32_t lowest, std::uint32_t count) {
-  if (auto inside = extract_inside(a, lowest, count)) return *inside;
+  if (auto inside = extract_inside(*this, a, lowest, count)) return *inside;
   if (lowest == 0)
-    if (auto low = extract_low_arithmetic(a, count)) return *low;
+    if (auto low = extract_low_arithmetic(*this, a, count)) return *low;
   return make(Op::extract, count, {a}, lowest);
 }
 

@@ -12,6 +12,9 @@
 // are asked (expand_float.h). Every NaN that an operation yields is the quiet one without payload
 // or sign here; where a program can see its sign, which machines and compilers choose, see
 // passed_nans.h.
+//
+// An operation tries its rules in order, functions in *_rules.cpp by subject that yield what they
+// found, or nothing; what none of them simplifies is made as it is.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +50,7 @@ class FoundPieces {
   std::vector<Piece> in_order_;
 };
 
+// The vocabulary: one method for each operation.
 class Terms : public TermStore {
  public:
   // Operands of equal width.
@@ -81,10 +85,6 @@ class Terms : public TermStore {
   Term logical_and(Term a, Term b) { return bit_and(a, b); }
   Term logical_or(Term a, Term b) { return bit_or(a, b); }
   Term implies(Term a, Term b) { return logical_or(logical_not(a), b); }
-  // Does the sum, difference or product of these not fit their width?
-  Term add_overflows(Term a, Term b, bool is_signed);
-  Term subtract_overflows(Term a, Term b, bool is_signed);
-  Term multiply_overflows(Term a, Term b, bool is_signed);
 
   // Forgets the terms that were made since: what comes next is as if they had never been.
   struct Mark {
@@ -103,40 +103,16 @@ class Terms : public TermStore {
   // An operation on choices between constants is a choice between results.
   std::optional<Term> lift_choices(const Node& node);
 
-  // Rules, grouped; each yields what it found, or nothing. Tried in order by the functions above.
-  std::optional<Term> simplify_and(Term a, Term b);
-  std::optional<Term> simplify_or(Term a, Term b);
-  std::optional<Term> simplify_bitwise(Op op, Term a, Term b);
-  std::optional<Term> simplify_mask(Term a, Term mask);
-  std::optional<Term> simplify_choose(Term condition, Term then, Term otherwise);
-  std::optional<Term> choose_between_choices(Term condition, Term then, Term otherwise);
-  std::optional<Term> choose_between_cases(Term condition, Term then, Term otherwise);
-  std::optional<Term> narrow_choose(Term condition, Term then, Term otherwise);
-  std::optional<Term> simplify_add(Term a, Term b);
-  std::optional<Term> add_remainder(Term product, Term rest);
-  std::optional<Term> simplify_equal(Term a, Term b);
-  std::optional<Term> equal_to_constant(Term a, Term constant);
-  std::optional<Term> equal_as_polynomials(Term a, Term b);
-  std::optional<Term> compare_choice(Op op, Term a, Term b);
-  Term compare(Op op, Term a, Term b);
-  Term shift_by_constant(Op op, Term a, std::uint64_t by);
   Term shift(Op op, Term a, Term by);
   Term find_piece(Term a, std::uint32_t lowest, std::uint32_t count);
-  std::optional<Term> extract_inside(Term a, std::uint32_t lowest, std::uint32_t count);
-  std::optional<Term> extract_low_arithmetic(Term a, std::uint32_t count);
-  [[nodiscard]] bool splits(Term term) const;  // into pieces, without a new term
-
-  // Conditions (width 1), looking a few levels deep.
-  std::optional<Term> join(Op op, Term a, Term b);
-  std::optional<Term> factor_out(Term a, Term b);
-  // What follows for `part` where `known` has a value.
-  [[nodiscard]] std::optional<bool> implied(Term known, bool known_value, Term part) const;
-  // The operands of a tree of one operation.
-  void parts_of(Op op, Term term, std::vector<Term>& parts) const;
-  Term conjunction_of(const std::vector<Term>& parts);
 
   FoundPieces pieces_;
   std::uint32_t depth_ = 0;  // of rules that go down a chain of choices
 };
+
+// Does the sum, difference or product of these not fit their width?
+[[nodiscard]] Term add_overflows(Terms& terms, Term a, Term b, bool is_signed);
+[[nodiscard]] Term subtract_overflows(Terms& terms, Term a, Term b, bool is_signed);
+[[nodiscard]] Term multiply_overflows(Terms& terms, Term a, Term b, bool is_signed);
 
 }  // namespace culprit::formula

@@ -167,9 +167,9 @@ formula::Term build_outermost(formula::Terms& terms, const Plain& term,
       return terms.extract(a, static_cast<std::uint32_t>(term.immediate), term.width);
     case Action::zero_extend: return terms.zero_extend(a, term.width);
     case Action::sign_extend: return terms.sign_extend(a, term.width);
-    case Action::add_overflows: return terms.add_overflows(a, b, is_signed);
-    case Action::subtract_overflows: return terms.subtract_overflows(a, b, is_signed);
-    case Action::multiply_overflows: return terms.multiply_overflows(a, b, is_signed);
+    case Action::add_overflows: return add_overflows(terms, a, b, is_signed);
+    case Action::subtract_overflows: return subtract_overflows(terms, a, b, is_signed);
+    case Action::multiply_overflows: return multiply_overflows(terms, a, b, is_signed);
     case Action::variable: break;
   }
   throw std::logic_error("a variable has no operation");

@@ -540,16 +540,16 @@ Term Evaluator::arithmetic_term(const Node& node, Term left, Term right, Term wh
   bool check = is_signed && run_.checks.enabled(CheckGroup::overflow);
   switch (node.op) {
     case Op::add:
-      if (check) require(PropertyKind::signed_overflow, terms.add_overflows(left, right, true));
+      if (check) require(PropertyKind::signed_overflow, add_overflows(terms, left, right, true));
       return terms.add(left, right);
     case Op::subtract:
       if (check) {
-        require(PropertyKind::signed_overflow, terms.subtract_overflows(left, right, true));
+        require(PropertyKind::signed_overflow, subtract_overflows(terms, left, right, true));
       }
       return terms.subtract(left, right);
     case Op::multiply:
       if (check) {
-        require(PropertyKind::signed_overflow, terms.multiply_overflows(left, right, true));
+        require(PropertyKind::signed_overflow, multiply_overflows(terms, left, right, true));
       }
       return terms.multiply(left, right);
     default: break;

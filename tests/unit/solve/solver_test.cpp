@@ -56,7 +56,7 @@ TEST(Solver, Stops) {
   const Term one = terms.constant(64, 1);
   solver.require(terms.unsigned_less(one, x));
   solver.require(terms.unsigned_less(one, y));
-  solver.require(terms.complement(terms.multiply_overflows(x, y, false)));
+  solver.require(terms.complement(multiply_overflows(terms, x, y, false)));
   solver.require(terms.equal(terms.multiply(x, y), terms.constant(64, 0xffffffffffffffc5)));
   int asked = 0;
   solver.stop_when([&] { return ++asked > 3; });
