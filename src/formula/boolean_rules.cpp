@@ -85,8 +85,8 @@ std::optional<Term> join(Terms& terms, Op op, Term a, Term b) {
   for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
     if (!terms.is(other, Op::choose)) continue;
     const Term condition = terms.operand(other, 0);
-    for (Term part : one == a ? of_a : of_b) {
-      const auto follows = implied(terms, part, value, condition);
+    for (Term known : one == a ? of_a : of_b) {
+      const auto follows = implied(terms, known, value, condition);
       if (!follows) continue;
       const Term rest = terms.operand(other, *follows ? 1 : 2);
       return value ? terms.bit_and(one, rest) : terms.bit_or(one, rest);

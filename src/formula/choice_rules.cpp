@@ -14,6 +14,7 @@ std::optional<Term> simplify_choose(Terms& terms, Term condition, Term then, Ter
   if (terms.is_true(condition) || then == otherwise) return then;
   if (terms.is_false(condition)) return otherwise;
   if (terms.is(condition, Op::complement))
+    // NOLINTNEXTLINE(readability-suspicious-call-argument): the branches change places
     return terms.choose(terms.operand(condition, 0), otherwise, then);
   if (terms.width(then) == 1) {
     if (terms.is_true(then) || then == condition) return terms.bit_or(condition, otherwise);

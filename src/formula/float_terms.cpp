@@ -40,9 +40,10 @@ std::uint64_t bits_of(float value) {
 std::optional<std::uint64_t> exact_reciprocal(std::uint64_t bits, std::uint32_t width) {
   const FloatFormat format = float_format(width);
   const std::uint64_t exponent = (bits >> format.fraction_width) & mask_of(format.exponent_width);
-  const std::uint64_t reciprocal = 2 * format.bias() - exponent;
+  const std::uint64_t reciprocal = std::uint64_t{2} * format.bias() - exponent;
   const bool has_fraction = (bits & mask_of(format.fraction_width)) != 0;
-  if (has_fraction || exponent == 0 || exponent >= 2 * format.bias()) return std::nullopt;
+  if (has_fraction || exponent == 0 || exponent >= std::uint64_t{2} * format.bias())
+    return std::nullopt;
   return (bits & sign_of(width)) | (reciprocal << format.fraction_width);
 }
 
@@ -94,7 +95,7 @@ std::optional<Term> compare_as_narrow(Terms& terms, Op op, Term a, Term b) {
   const double bound = double_of(a_bits ? *a_bits : *b_bits);
   if (std::isnan(bound) || op == Op::float_equal) return terms.truth(false);
   // Not a float itself: < and <= are the same.
-  float nearest = static_cast<float>(bound);
+  auto nearest = static_cast<float>(bound);
   const bool wants_below = b_bits.has_value();
   if (wants_below && static_cast<double>(nearest) > bound)
     nearest = std::nextafterf(nearest, -INFINITY);
@@ -221,59 +222,59 @@ Term float_round_to_integral(Terms& terms, Term a, Rounding rounding) {
                           static_cast<std::uint32_t>(rounding));
 }
 
-Term float_from_signed(Terms& terms, Term a, std::uint32_t full) {
-  if (terms.is(a, Op::sign_extend)) return float_from_signed(terms, terms.operand(a, 0), full);
+Term float_from_signed(Terms& terms, Term a, std::uint32_t width) {
+  if (terms.is(a, Op::sign_extend)) return float_from_signed(terms, terms.operand(a, 0), width);
   if (terms.is(a, Op::zero_extend) || terms.known_sign(a, false))
-    return float_from_unsigned(terms, a, full);
-  return FloatRules::make(terms, Op::float_from_signed, full, {a});
+    return float_from_unsigned(terms, a, width);
+  return FloatRules::make(terms, Op::float_from_signed, width, {a});
 }
 
-Term float_from_unsigned(Terms& terms, Term a, std::uint32_t full) {
-  if (terms.is(a, Op::zero_extend)) return float_from_unsigned(terms, terms.operand(a, 0), full);
+Term float_from_unsigned(Terms& terms, Term a, std::uint32_t width) {
+  if (terms.is(a, Op::zero_extend)) return float_from_unsigned(terms, terms.operand(a, 0), width);
   if (terms.width(a) <= 64 && !terms.is_constant(a)) {
     // Only the bits that can be set.
     const auto needed = static_cast<std::uint32_t>(std::bit_width(terms.unsigned_range(a).most));
     if (needed < terms.width(a))
-      return float_from_unsigned(terms, terms.extract(a, 0, needed), full);
+      return float_from_unsigned(terms, terms.extract(a, 0, needed), width);
   }
-  return FloatRules::make(terms, Op::float_from_unsigned, full, {a});
+  return FloatRules::make(terms, Op::float_from_unsigned, width, {a});
 }
 
-Term float_to_signed(Terms& terms, Term a, std::uint32_t full) {
+Term float_to_signed(Terms& terms, Term a, std::uint32_t width) {
   // There and back, where all values are exact on the way and fit in the end.
   const Term inner = terms.node(a).operand_count > 0 ? terms.operand(a, 0) : a;
   const std::uint32_t digits = float_format(terms.width(a)).fraction_width + 1;
   if (terms.is(a, Op::float_from_signed) && terms.width(inner) <= digits &&
-      terms.width(inner) <= full)
-    return terms.sign_extend(inner, full);
+      terms.width(inner) <= width)
+    return terms.sign_extend(inner, width);
   if (terms.is(a, Op::float_from_unsigned) && terms.width(inner) <= digits &&
-      terms.width(inner) < full)
-    return terms.zero_extend(inner, full);
+      terms.width(inner) < width)
+    return terms.zero_extend(inner, width);
   if (terms.is(a, Op::float_to_float) && terms.width(a) == 64)
-    return float_to_signed(terms, inner, full);
-  return FloatRules::make(terms, Op::float_to_signed, full, {a});
+    return float_to_signed(terms, inner, width);
+  return FloatRules::make(terms, Op::float_to_signed, width, {a});
 }
 
-Term float_to_unsigned(Terms& terms, Term a, std::uint32_t full) {
+Term float_to_unsigned(Terms& terms, Term a, std::uint32_t width) {
   const Term inner = terms.node(a).operand_count > 0 ? terms.operand(a, 0) : a;
   const std::uint32_t digits = float_format(terms.width(a)).fraction_width + 1;
   if (terms.is(a, Op::float_from_unsigned) && terms.width(inner) <= digits &&
-      terms.width(inner) <= full)
-    return terms.zero_extend(inner, full);
+      terms.width(inner) <= width)
+    return terms.zero_extend(inner, width);
   if (terms.is(a, Op::float_to_float) && terms.width(a) == 64)
-    return float_to_unsigned(terms, inner, full);
-  return FloatRules::make(terms, Op::float_to_unsigned, full, {a});
+    return float_to_unsigned(terms, inner, width);
+  return FloatRules::make(terms, Op::float_to_unsigned, width, {a});
 }
 
-Term float_to_float(Terms& terms, Term a, std::uint32_t full) {
-  if (full == terms.width(a)) return a;
+Term float_to_float(Terms& terms, Term a, std::uint32_t width) {
+  if (width == terms.width(a)) return a;
   // An integer that a float holds exactly is the same double.
-  if (full == 64 && (terms.is(a, Op::float_from_signed) || terms.is(a, Op::float_from_unsigned)) &&
+  if (width == 64 && (terms.is(a, Op::float_from_signed) || terms.is(a, Op::float_from_unsigned)) &&
       terms.width(terms.operand(a, 0)) <= float_format(32).fraction_width + 1)
     return terms.is(a, Op::float_from_signed)
-               ? float_from_signed(terms, terms.operand(a, 0), full)
-               : float_from_unsigned(terms, terms.operand(a, 0), full);
-  if (full == 32) {
+               ? float_from_signed(terms, terms.operand(a, 0), width)
+               : float_from_unsigned(terms, terms.operand(a, 0), width);
+  if (width == 32) {
     if (terms.is(a, Op::float_to_float)) return with_one_nan(terms, terms.operand(a, 0));
     // One operation in double on floats, then rounded to float, is that operation on floats: a
     // double has more than twice a float's digits (Figueroa, When is double rounding innocuous?).
@@ -290,7 +291,7 @@ Term float_to_float(Terms& terms, Term a, std::uint32_t full) {
       if (const auto x = as_narrow_float(terms, terms.operand(a, 0)))
         return float_square_root(terms, *x);
   }
-  return FloatRules::make(terms, Op::float_to_float, full, {a});
+  return FloatRules::make(terms, Op::float_to_float, width, {a});
 }
 
 }  // namespace culprit::formula

@@ -140,7 +140,7 @@ class TermStore {
   TermStore();
 
   // The node's term, or the constant if the facts leave one value.
-  Term intern(const Node& node);
+  Term intern(const Node& made);
 
   // What holds of a term of up to 64 bits for every value of the variables.
   struct Facts {
@@ -165,9 +165,9 @@ class TermStore {
  private:
   void grow_table();
   [[nodiscard]] bool same(const Node& a, const Node& b) const;
-  [[nodiscard]] std::uint64_t hash(const Node& node) const;
-  [[nodiscard]] Facts facts_of(const Node& node) const;
-  [[nodiscard]] std::uint8_t leaves_of(const Node& node) const;
+  [[nodiscard]] std::uint64_t hash(const Node& of) const;
+  [[nodiscard]] Facts facts_of(const Node& of) const;
+  [[nodiscard]] std::uint8_t leaves_of(const Node& of) const;
 
   std::vector<Node> nodes_;
   std::vector<Facts> facts_;

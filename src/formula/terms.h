@@ -76,9 +76,9 @@ class Terms : public TermStore {
   Term signed_less_equal(Term a, Term b);
   Term choose(Term condition, Term then, Term otherwise);
   Term concatenate(Term high, Term low);
-  Term extract(Term a, std::uint32_t lowest, std::uint32_t width);
-  Term zero_extend(Term a, std::uint32_t width);  // the new width; the same: a
-  Term sign_extend(Term a, std::uint32_t width);
+  Term extract(Term a, std::uint32_t lowest, std::uint32_t count);
+  Term zero_extend(Term a, std::uint32_t full);  // the new width; the same: a
+  Term sign_extend(Term a, std::uint32_t full);
 
   // Conditions.
   Term logical_not(Term a) { return complement(a); }
@@ -101,7 +101,7 @@ class Terms : public TermStore {
   Term make(Op op, std::uint32_t width, std::initializer_list<Term> operands,
             std::uint32_t immediate = 0);
   // An operation on choices between constants is a choice between results.
-  std::optional<Term> lift_choices(const Node& node);
+  std::optional<Term> lift_choices(const Node& made);
 
   Term shift(Op op, Term a, Term by);
   Term find_piece(Term a, std::uint32_t lowest, std::uint32_t count);
