@@ -4,15 +4,18 @@
 #include <set>
 
 #include "frontend/c/clang/clang_run.h"
+#include "frontend/c/lower/lower_unit.h"
 #include "frontend/c/lower/unit.h"
 #include "frontend/c/read_program.h"
 
 namespace culprit::frontend {
 
 void read_model(Session& session, const std::string& path) {
-  ClangOutcome outcome = run_clang(
-      {path, {"-std=gnu11", "-ffreestanding"}, "", ""},
-      [&](clang::ASTContext& ast) { Unit(session, ast, program::Origin::model).lower(); });
+  ClangOutcome outcome =
+      run_clang({path, {"-std=gnu11", "-ffreestanding"}, "", ""}, [&](clang::ASTContext& ast) {
+        Unit unit(session, ast, program::Origin::model);
+        lower_unit(unit);
+      });
   if (!outcome.compiled) throw CompileError(outcome.diagnostics);
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "frontend/c/clang_jobs.h"
+#include "frontend/c/lower/lower_unit.h"
 #include "frontend/c/lower/unit.h"
 #include "frontend/c/models.h"
 #include "frontend/c/read_models.h"
@@ -79,7 +80,8 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
     }
     ClangOutcome outcome = run_clang(job, [&](clang::ASTContext& ast) {
       order.add(ast);
-      Unit(session, ast, program::Origin::user).lower();
+      Unit unit(session, ast, program::Origin::user);
+      lower_unit(unit);
     });
     if (compiled && !outcome.compiled) first_error = std::move(outcome.first_error);
     compiled = compiled && outcome.compiled;

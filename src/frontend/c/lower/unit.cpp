@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "frontend/c/clang/clang_versions.h"
-#include "frontend/c/lower/function_lowering.h"
 #include "source/errors.h"
 
 namespace culprit::frontend {
@@ -222,71 +221,6 @@ void Unit::name_alias(const clang::FunctionDecl* declaration) {
     functions_[declaration->getCanonicalDecl()] = function(named);
     session.symbols.alias_function(declaration->getNameAsString(), function(named));
     return;
-  }
-}
-
-void Unit::lower() {
-  for (const clang::Decl* declaration : ast.getTranslationUnitDecl()->decls()) {
-    const auto* named = dyn_cast<clang::FunctionDecl>(declaration);
-    if (named != nullptr && named->hasAttr<clang::AliasAttr>()) name_alias(named);
-  }
-  for (const clang::Decl* declaration : ast.getTranslationUnitDecl()->decls()) {
-    if (const auto* variable = dyn_cast<clang::VarDecl>(declaration)) {
-      if (variable->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly)
-        global(variable);
-    } else if (const auto* definition = dyn_cast<clang::FunctionDecl>(declaration)) {
-      if (!definition->doesThisDeclarationHaveABody()) continue;
-      // Functions of headers that nobody calls are not worth the time.
-      bool wanted = definition->isExternallyVisible() || definition->isReferenced() ||
-                    definition->isUsed() || definition->hasAttr<clang::ConstructorAttr>() ||
-                    definition->hasAttr<clang::DestructorAttr>() ||
-                    definition->getNameAsString() == session.entry_function;
-      if (wanted) lower_function(definition);
-    }
-  }
-  lower_initialisers();
-}
-
-void Unit::lower_function(const clang::FunctionDecl* definition) {
-  FunctionId id = function(definition);
-  bool weak = origin == Origin::model || definition->hasAttr<clang::WeakAttr>() ||
-              (definition->isInlined() && definition->isExternallyVisible() &&
-               !definition->isInlineDefinitionExternallyVisible());
-  if (weak && session.program.function(id).has_body) return;
-  program::Function made;
-  made.name = definition->getNameAsString();
-  made.type = types.id(definition->getType());
-  made.result_type = types.id(definition->getReturnType());
-  made.span = spans.of_token(definition->getLocation());
-  made.origin = origin_of(definition->getLocation());
-  made.has_body = true;
-  made.is_variadic = definition->isVariadic();
-  made.has_prototype = definition->hasWrittenPrototype() || definition->getNumParams() == 0;
-  FunctionLowering(*this, id, made).lower_body(definition);
-  session.symbols.define_function(id, std::move(made), weak ? Strength::weak : Strength::strong);
-  if (definition->hasAttr<clang::ConstructorAttr>()) session.constructors.push_back(id);
-  if (definition->hasAttr<clang::DestructorAttr>()) destructors_.push_back(definition);
-}
-
-void Unit::lower_initialisers() {
-  if (initialised_.empty() && destructors_.empty()) return;
-  FunctionId id = session.symbols.internal_function("initialisers");
-  program::Function made;
-  made.name = "initialisers";
-  made.result_type = types.id(ast.VoidTy);
-  made.origin = origin;
-  made.has_body = true;
-  FunctionLowering lowering(*this, id, made);
-  // A static local's initialiser may mention another one: the list can grow while it is worked off.
-  for (std::size_t next = 0; next < initialised_.size(); ++next)
-    lowering.lower_global_initialiser(initialised_[next]);
-  for (const clang::FunctionDecl* destructor : destructors_)
-    lowering.register_destructor(destructor);
-  lowering.finish({});
-  session.symbols.define_function(id, std::move(made), Strength::strong);
-  session.program.initialisers.push_back(id);
-  for (program::Component& component : session.program.components) {
-    if (component.function == id) component.function = FunctionId::none;
   }
 }
 

@@ -58,9 +58,6 @@ class Unit {
         spans(ast_in.getSourceManager(), ast_in.getLangOpts(), session_in.files),
         types(ast_in, session_in.program) {}
 
-  // Lowers every function that is defined and can be called, and the initial values of all objects.
-  void lower();
-
   program::FunctionId function(const clang::FunctionDecl* declaration);
   program::GlobalId global(const clang::VarDecl* declaration);
   program::GlobalId string_literal(const clang::StringLiteral* literal);
@@ -74,6 +71,13 @@ class Unit {
       const clang::FunctionDecl* function) {
     return address_taken_labels_[function->getCanonicalDecl()];
   }
+  // Names the function that the declaration is an alias of.
+  void name_alias(const clang::FunctionDecl* declaration);
+  // Objects with an initialiser, in the order in which they are met. More come while functions and
+  // initialisers mention them.
+  [[nodiscard]] const std::vector<const clang::VarDecl*>& initialised() const {
+    return initialised_;
+  }
   [[nodiscard]] program::Origin origin_of(clang::SourceLocation location) const;
 
   Session& session;
@@ -83,16 +87,12 @@ class Unit {
   Types types;
 
  private:
-  void lower_function(const clang::FunctionDecl* definition);
-  void lower_initialisers();
-  void name_alias(const clang::FunctionDecl* declaration);
   void define_global(program::Global& global, const clang::VarDecl* declaration);
 
   std::map<const clang::FunctionDecl*, program::FunctionId> functions_;
   std::map<const clang::VarDecl*, program::GlobalId> globals_;
   std::map<const clang::FunctionDecl*, std::vector<const clang::LabelDecl*>> address_taken_labels_;
-  std::vector<const clang::FunctionDecl*> destructors_;
-  std::vector<const clang::VarDecl*> initialised_;  // in the order in which they are met
+  std::vector<const clang::VarDecl*> initialised_;
 };
 
 }  // namespace culprit::frontend
