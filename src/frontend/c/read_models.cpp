@@ -5,7 +5,7 @@
 
 #include "frontend/c/clang/clang_run.h"
 #include "frontend/c/lower/lower_unit.h"
-#include "frontend/c/lower/unit.h"
+#include "frontend/c/lower/unit/unit.h"
 #include "frontend/c/read_program.h"
 
 namespace culprit::frontend {

@@ -7,7 +7,7 @@
 
 #include "frontend/c/clang_jobs.h"
 #include "frontend/c/lower/lower_unit.h"
-#include "frontend/c/lower/unit.h"
+#include "frontend/c/lower/unit/unit.h"
 #include "frontend/c/models.h"
 #include "frontend/c/read_models.h"
 #include "frontend/c/syntax/evaluation_order.h"

@@ -10,10 +10,8 @@
 //                              t1 := call f(y)
 //                              x := t0 + t1
 //
-// The parts of this class are in one file each: lower_statement, lower_declaration,
-// lower_initialiser, lower_expression, lower_operator, lower_effect, lower_conversion, lower_place,
-// lower_aggregate, lower_call, lower_builtin, lower_atomic, lower_variadic, lower_specification,
-// lower_detour.
+// The parts of this class are in one file each: statement_lowering, declaration_lowering, detours,
+// and those of expressions/ and calls/.
 #pragma once
 
 #include <clang/AST/Decl.h>
@@ -26,9 +24,9 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/lower/code_builder.h"
-#include "frontend/c/lower/scopes.h"
-#include "frontend/c/lower/unit.h"
+#include "frontend/c/lower/code/code_builder.h"
+#include "frontend/c/lower/code/scopes.h"
+#include "frontend/c/lower/unit/unit.h"
 #include "frontend/c/syntax/mentions.h"
 #include "frontend/c/syntax/ranges.h"
 
@@ -78,7 +76,7 @@ class FunctionLowering {
   enum class BranchKind : std::uint8_t { usual, gate };
   void branch(Tree* condition, program::BlockId then_block, program::BlockId else_block,
               source::SourceSpan span, BranchKind kind = BranchKind::usual);
-  // Ways that the program does not take (lower_detour.cpp).
+  // Ways that the program does not take (detours.cpp).
   struct StatementPlace {
     llvm::ArrayRef<const clang::Stmt*> list;
     std::size_t index;  // in front of this one, or behind the last

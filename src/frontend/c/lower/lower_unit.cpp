@@ -4,7 +4,7 @@
 #include <clang/AST/Attr.h>
 
 #include "frontend/c/lower/function_lowering.h"
-#include "frontend/c/lower/unit.h"
+#include "frontend/c/lower/unit/unit.h"
 
 namespace culprit::frontend {
 

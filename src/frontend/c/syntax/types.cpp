@@ -16,7 +16,7 @@ using program::TypeKind;
 
 namespace {
 
-// _Atomic(T) is T: accesses to it are atomic sections (lower_atomic.cpp).
+// _Atomic(T) is T: accesses to it are atomic sections (lower/calls/atomic_lowering.cpp).
 QualType plain(QualType type) {
   type = type.getCanonicalType().getUnqualifiedType();
   if (const auto* atomic = type->getAs<clang::AtomicType>()) return plain(atomic->getValueType());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/lower/unit.h"
+#include "frontend/c/lower/unit/unit.h"
 
 #include <clang/AST/Attr.h>
 

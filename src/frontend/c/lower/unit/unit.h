@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/c/lower/components.h"
-#include "frontend/c/lower/symbols.h"
+#include "frontend/c/lower/unit/components.h"
+#include "frontend/c/lower/unit/symbols.h"
 #include "frontend/c/syntax/spans.h"
 #include "frontend/c/syntax/types.h"
 #include "program/program.h"

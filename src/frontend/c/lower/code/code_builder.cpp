@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/lower/code_builder.h"
+#include "frontend/c/lower/code/code_builder.h"
 
 namespace culprit::frontend {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "frontend/c/lower/tree.h"
+#include "frontend/c/lower/code/tree.h"
 #include "program/program.h"
 
 namespace culprit::frontend {

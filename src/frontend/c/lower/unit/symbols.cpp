@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/lower/symbols.h"
+#include "frontend/c/lower/unit/symbols.h"
 
 #include "source/errors.h"
 

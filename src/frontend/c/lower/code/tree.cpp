@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/lower/tree.h"
+#include "frontend/c/lower/code/tree.h"
 
 #include <unordered_map>
 #include <vector>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/lower/components.h"
+#include "frontend/c/lower/unit/components.h"
 
 #include <algorithm>
 
