@@ -29,6 +29,7 @@
 #include "frontend/c/lower/unit/unit.h"
 #include "frontend/c/syntax/mentions.h"
 #include "frontend/c/syntax/ranges.h"
+#include "frontend/c/syntax/side_effects.h"
 
 namespace culprit::frontend {
 
@@ -137,7 +138,7 @@ class FunctionLowering {
   Tree* conditional_rvalue(const clang::Expr* expression, program::Role role);
   Tree* condition(const clang::Expr* expression, program::Role role);
   void effect(const clang::Expr* expression);
-  bool has_effects(const clang::Expr* expression);
+  bool has_effects(const clang::Expr* expression) { return side_effects_.in(expression); }
   Tree* literal_or_constant(const clang::Expr* expression);
   Tree* unary(const clang::UnaryOperator* unary);
   Tree* binary(const clang::BinaryOperator* binary);
@@ -277,7 +278,7 @@ class FunctionLowering {
   std::map<const clang::LabelDecl*, program::BlockId> labels_;
   std::map<const clang::LabelDecl*, ScopeId> label_scopes_;
   std::vector<PendingGoto> gotos_;
-  std::map<const clang::Expr*, bool> effects_;
+  SideEffects side_effects_;
   // For the ways.
   Mentions mentions_;
   clang::QualType returned_;

@@ -314,45 +314,4 @@ void FunctionLowering::effect(const clang::Expr* expression) {
   code_.emit(instruction);
 }
 
-bool FunctionLowering::has_effects(const clang::Expr* expression) {
-  auto known = effects_.find(expression);
-  if (known != effects_.end()) return known->second;
-  bool result = false;
-  switch (expression->getStmtClass()) {
-    case clang::Stmt::CallExprClass:
-    case clang::Stmt::CompoundAssignOperatorClass:
-    case clang::Stmt::StmtExprClass:
-    case clang::Stmt::VAArgExprClass:
-    case clang::Stmt::CompoundLiteralExprClass:
-    case clang::Stmt::BinaryConditionalOperatorClass:
-    case clang::Stmt::AtomicExprClass:
-    case clang::Stmt::InitListExprClass: result = true; break;
-    case clang::Stmt::UnaryExprOrTypeTraitExprClass:
-    case clang::Stmt::OffsetOfExprClass: result = false; break;
-    case clang::Stmt::GenericSelectionExprClass:
-      result = has_effects(clang::cast<clang::GenericSelectionExpr>(expression)->getResultExpr());
-      break;
-    case clang::Stmt::ChooseExprClass:
-      result = has_effects(clang::cast<clang::ChooseExpr>(expression)->getChosenSubExpr());
-      break;
-    default: {
-      if (const auto* binary = dyn_cast<clang::BinaryOperator>(expression))
-        result = binary->isAssignmentOp() || binary->getOpcode() == clang::BO_Comma;
-      if (const auto* unary = dyn_cast<clang::UnaryOperator>(expression))
-        result = unary->isIncrementDecrementOp();
-      // Reading an atomic variable is an atomic section.
-      if (const auto* cast = dyn_cast<clang::CastExpr>(expression))
-        result = cast->getCastKind() == clang::CK_LValueToRValue &&
-                 cast->getSubExpr()->getType()->isAtomicType();
-      for (const clang::Stmt* child : expression->children()) {
-        if (result) break;
-        if (const auto* operand = llvm::dyn_cast_or_null<clang::Expr>(child))
-          result = has_effects(operand);
-      }
-    }
-  }
-  effects_[expression] = result;
-  return result;
-}
-
 }  // namespace culprit::frontend
