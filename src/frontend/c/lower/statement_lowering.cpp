@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Statements and the control flow between them.
-#include <clang/AST/Attr.h>
-#include <clang/AST/Stmt.h>
+#include "frontend/c/lower/statement_lowering.h"
 
 #include <algorithm>
 
-#include "frontend/c/lower/function_lowering.h"
-#include "source/invariant.h"
+#include "frontend/c/lower/code/detours.h"
+#include "frontend/c/lower/code/jumps.h"
+#include "frontend/c/lower/code/storage.h"
+#include "frontend/c/lower/declaration_lowering.h"
+#include "frontend/c/lower/expressions/expression_lowering.h"
 
 namespace culprit::frontend {
 
@@ -17,35 +18,27 @@ using program::Operation;
 using program::Role;
 using source::SourceSpan;
 
-void FunctionLowering::statement(const clang::Stmt* statement) {
+void StatementLowering::statement(const clang::Stmt* statement) {
   std::size_t mark = code_.temporaries_mark();
   try {
     dispatch_statement(statement);
   } catch (Unhandled unhandled) {
     if (unhandled.range.isInvalid()) unhandled.range = statement->getSourceRange();
-    unsupported(unhandled);
+    builder_.unsupported(unhandled);
   }
   code_.release_since(mark);
 }
 
-void FunctionLowering::unsupported(const Unhandled& unhandled) {
-  Instruction instruction;
-  instruction.operation = Operation::unsupported;
-  instruction.span = unit_.spans.use(unhandled.range);
-  instruction.index = static_cast<std::uint32_t>(program_.unsupported.size());
-  program_.unsupported.push_back({unhandled.what, instruction.span});
-  code_.emit(instruction);
-}
-
-void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
-  if (const auto* expression = dyn_cast<clang::Expr>(statement)) return effect(expression);
+void StatementLowering::dispatch_statement(const clang::Stmt* statement) {
+  if (const auto* expression = dyn_cast<clang::Expr>(statement))
+    return expressions_.effect(expression);
   switch (statement->getStmtClass()) {
     case clang::Stmt::NullStmtClass: return;
     case clang::Stmt::CompoundStmtClass:
       return compound_statement(clang::cast<clang::CompoundStmt>(statement));
     case clang::Stmt::DeclStmtClass:
       for (const clang::Decl* one : clang::cast<clang::DeclStmt>(statement)->decls())
-        declaration(one);
+        declarations_.declaration(one);
       return;
     case clang::Stmt::IfStmtClass: return if_statement(clang::cast<clang::IfStmt>(statement));
     case clang::Stmt::WhileStmtClass:
@@ -60,15 +53,15 @@ void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
     case clang::Stmt::ReturnStmtClass:
       return return_statement(clang::cast<clang::ReturnStmt>(statement));
     case clang::Stmt::BreakStmtClass:
-      return leave_to(breaks_.back().block, breaks_.back().scope, span_of(statement));
+      return jumps_.leave_to(*jumps_.break_target(), builder_.span_of(statement));
     case clang::Stmt::ContinueStmtClass:
-      return leave_to(continues_.back().block, continues_.back().scope, span_of(statement));
+      return jumps_.leave_to(*jumps_.continue_target(), builder_.span_of(statement));
     case clang::Stmt::GotoStmtClass:
-      return goto_label(clang::cast<clang::GotoStmt>(statement)->getLabel(), span_of(statement));
+      return jumps_.go_to(clang::cast<clang::GotoStmt>(statement)->getLabel(),
+                          builder_.span_of(statement));
     case clang::Stmt::LabelStmtClass: {
       const auto* label = clang::cast<clang::LabelStmt>(statement);
-      code_.fall_into(label_block(label->getDecl()), span_of(statement));
-      label_scopes_[label->getDecl()] = scopes_.current();
+      jumps_.set_label(label->getDecl(), builder_.span_of(statement));
       return this->statement(label->getSubStmt());
     }
     case clang::Stmt::AttributedStmtClass:
@@ -76,9 +69,9 @@ void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
     case clang::Stmt::IndirectGotoStmtClass: {
       Instruction jump;
       jump.operation = Operation::jump_to_label;
-      jump.value =
-          code_.lay_down(value(clang::cast<clang::IndirectGotoStmt>(statement)->getTarget()));
-      jump.span = span_of(statement);
+      jump.value = code_.lay_down(
+          expressions_.value(clang::cast<clang::IndirectGotoStmt>(statement)->getTarget()));
+      jump.span = builder_.span_of(statement);
       return code_.emit(jump);
     }
     case clang::Stmt::GCCAsmStmtClass: {
@@ -92,147 +85,140 @@ void FunctionLowering::dispatch_statement(const clang::Stmt* statement) {
   throw Unhandled{std::string(statement->getStmtClassName()), statement->getSourceRange()};
 }
 
-void FunctionLowering::compound_statement(const clang::CompoundStmt* compound) {
-  scopes_.enter(span_of(compound));
-  ScopeId inner = scopes_.current();
-  std::size_t seen = in_sight_.size();
+void StatementLowering::compound_statement(const clang::CompoundStmt* compound) {
+  builder_.scopes.enter(builder_.span_of(compound));
+  ScopeId inner = builder_.scopes.current();
+  std::size_t visible = detours_.visible_locals();
   const std::vector<const clang::Stmt*> list(compound->body_begin(), compound->body_end());
   statements(list, compound->getRBracLoc(), nullptr);
-  in_sight_.resize(seen);
-  scopes_.leave();
+  detours_.hide_locals_since(visible);
+  builder_.scopes.leave();
   if (!code_.ended())
-    retire(scopes_.ending(inner, scopes_.current()), unit_.spans.of_token(compound->getEndLoc()));
+    jumps_.retire(builder_.scopes.ending(inner, builder_.scopes.current()),
+                  unit_.spans.of_token(compound->getEndLoc()));
 }
 
-void FunctionLowering::retire(const std::vector<program::LocalId>& locals, SourceSpan span) {
-  for (program::LocalId local : locals) {
-    if (auto cleanup = cleanups_.find(local); cleanup != cleanups_.end()) {
-      const clang::VarDecl* variable = cleanup->second;
-      program::Call call;
-      call.callee = unit_.function(variable->getAttr<clang::CleanupAttr>()->getFunctionDecl());
-      call.arguments.push_back({code_.lay_down(variable_place(variable, span).address), 0});
-      emit_call(std::move(call), unit_.ast.VoidTy, span);
-    }
-    Instruction instruction;
-    instruction.operation = Operation::retire_local;
-    instruction.local = local;
-    instruction.span = span;
-    code_.emit(instruction);
+void StatementLowering::body(const clang::Stmt* statement) {
+  if (!detours_.enabled() || llvm::isa<clang::CompoundStmt>(statement)) {
+    return this->statement(statement);
   }
+  statements({statement}, statement->getEndLoc(), statement);
 }
 
-void FunctionLowering::branch(Tree* condition, BlockId then_block, BlockId else_block,
-                              SourceSpan span, BranchKind kind) {
-  Instruction instruction;
-  instruction.operation = Operation::branch;
-  instruction.is_gate = kind == BranchKind::gate;
-  instruction.value = code_.lay_down(condition);
-  instruction.then_block = then_block;
-  instruction.else_block = else_block;
-  instruction.span = span;
-  code_.emit(instruction);
+void StatementLowering::statements(llvm::ArrayRef<const clang::Stmt*> list,
+                                   clang::SourceLocation end, const clang::Stmt* without_braces) {
+  if (!detours_.enabled()) {
+    for (const clang::Stmt* each : list) statement(each);
+    return;
+  }
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    StatementPlace place{list, i, builder_.range_of(list[i]).getBegin(), without_braces};
+    std::optional<BlockId> behind = detours_.add(place);
+    std::size_t upcoming = detours_.upcoming();
+    detours_.add_upcoming(list.drop_front(i + 1));
+    statement(list[i]);
+    detours_.drop_upcoming_since(upcoming);
+    if (behind) code_.fall_into(*behind, builder_.span_of(list[i]));
+  }
+  detours_.add({list, list.size(), end, without_braces});
 }
 
-void FunctionLowering::if_statement(const clang::IfStmt* statement) {
+void StatementLowering::if_statement(const clang::IfStmt* statement) {
   BlockId then_block = code_.new_block();
   BlockId after = code_.new_block();
   BlockId else_block = statement->getElse() != nullptr ? code_.new_block() : after;
-  branch(condition(statement->getCond(), Role::condition), then_block, else_block,
-         span_of(statement->getCond()));
+  builder_.branch(expressions_.condition(statement->getCond(), Role::condition), then_block,
+                  else_block, builder_.span_of(statement->getCond()));
   code_.start(then_block);
   body(statement->getThen());
-  code_.jump(after, span_of(statement));
+  code_.jump(after, builder_.span_of(statement));
   if (statement->getElse() != nullptr) {
     code_.start(else_block);
     body(statement->getElse());
-    code_.jump(after, span_of(statement));
+    code_.jump(after, builder_.span_of(statement));
   }
   code_.start(after);
 }
 
-void FunctionLowering::add_loop(BlockId head, SourceSpan span) {
-  function_.loops.push_back({head, span});
+void StatementLowering::add_loop(BlockId head, SourceSpan span) {
+  builder_.function.loops.push_back({head, span});
 }
 
 // What is in the loop may be executed again.
-void FunctionLowering::loop_body(const clang::Stmt* loop, const clang::Stmt* body) {
-  still_to_come_.push_back(loop);
+void StatementLowering::loop_body(const clang::Stmt* loop, const clang::Stmt* body) {
+  std::size_t upcoming = detours_.upcoming();
+  detours_.add_upcoming({loop});
   this->body(body);
-  still_to_come_.pop_back();
+  detours_.drop_upcoming_since(upcoming);
 }
 
-void FunctionLowering::while_statement(const clang::WhileStmt* statement) {
+void StatementLowering::while_statement(const clang::WhileStmt* statement) {
   BlockId head = code_.new_block();
   BlockId body = code_.new_block();
   BlockId after = code_.new_block();
-  add_loop(head, span_of(statement));
-  code_.fall_into(head, span_of(statement));
-  branch(condition(statement->getCond(), Role::condition), body, after,
-         span_of(statement->getCond()));
-  breaks_.push_back({after, scopes_.current()});
-  continues_.push_back({head, scopes_.current()});
+  add_loop(head, builder_.span_of(statement));
+  code_.fall_into(head, builder_.span_of(statement));
+  builder_.branch(expressions_.condition(statement->getCond(), Role::condition), body, after,
+                  builder_.span_of(statement->getCond()));
+  jumps_.begin_loop(after, head);
   code_.start(body);
   loop_body(statement, statement->getBody());
-  code_.jump(head, span_of(statement));
-  breaks_.pop_back();
-  continues_.pop_back();
+  code_.jump(head, builder_.span_of(statement));
+  jumps_.end_loop();
   code_.start(after);
 }
 
-void FunctionLowering::do_statement(const clang::DoStmt* statement) {
+void StatementLowering::do_statement(const clang::DoStmt* statement) {
   BlockId body = code_.new_block();
   BlockId test = code_.new_block();
   BlockId after = code_.new_block();
-  add_loop(body, span_of(statement));
-  code_.fall_into(body, span_of(statement));
-  breaks_.push_back({after, scopes_.current()});
-  continues_.push_back({test, scopes_.current()});
+  add_loop(body, builder_.span_of(statement));
+  code_.fall_into(body, builder_.span_of(statement));
+  jumps_.begin_loop(after, test);
   loop_body(statement, statement->getBody());
-  breaks_.pop_back();
-  continues_.pop_back();
-  code_.fall_into(test, span_of(statement));
-  branch(condition(statement->getCond(), Role::condition), body, after,
-         span_of(statement->getCond()));
+  jumps_.end_loop();
+  code_.fall_into(test, builder_.span_of(statement));
+  builder_.branch(expressions_.condition(statement->getCond(), Role::condition), body, after,
+                  builder_.span_of(statement->getCond()));
   code_.start(after);
 }
 
-void FunctionLowering::for_statement(const clang::ForStmt* statement) {
-  scopes_.enter(span_of(statement));
-  ScopeId inner = scopes_.current();
-  std::size_t seen = in_sight_.size();
+void StatementLowering::for_statement(const clang::ForStmt* statement) {
+  builder_.scopes.enter(builder_.span_of(statement));
+  ScopeId inner = builder_.scopes.current();
+  std::size_t visible = detours_.visible_locals();
   if (statement->getInit() != nullptr) this->statement(statement->getInit());
   BlockId head = code_.new_block();
   BlockId body = code_.new_block();
   BlockId next = code_.new_block();
   BlockId after = code_.new_block();
-  add_loop(head, span_of(statement));
-  code_.fall_into(head, span_of(statement));
+  add_loop(head, builder_.span_of(statement));
+  code_.fall_into(head, builder_.span_of(statement));
   if (statement->getCond() != nullptr) {
-    branch(condition(statement->getCond(), Role::condition), body, after,
-           span_of(statement->getCond()));
+    builder_.branch(expressions_.condition(statement->getCond(), Role::condition), body, after,
+                    builder_.span_of(statement->getCond()));
   } else {
-    code_.jump(body, span_of(statement));
+    code_.jump(body, builder_.span_of(statement));
   }
-  breaks_.push_back({after, scopes_.current()});
-  continues_.push_back({next, scopes_.current()});
+  jumps_.begin_loop(after, next);
   code_.start(body);
   loop_body(statement, statement->getBody());
-  breaks_.pop_back();
-  continues_.pop_back();
-  code_.fall_into(next, span_of(statement));
+  jumps_.end_loop();
+  code_.fall_into(next, builder_.span_of(statement));
   if (statement->getInc() != nullptr) this->statement(statement->getInc());
-  code_.jump(head, span_of(statement));
+  code_.jump(head, builder_.span_of(statement));
   code_.start(after);
-  in_sight_.resize(seen);
-  scopes_.leave();
-  retire(scopes_.ending(inner, scopes_.current()), span_of(statement));
+  detours_.hide_locals_since(visible);
+  builder_.scopes.leave();
+  jumps_.retire(builder_.scopes.ending(inner, builder_.scopes.current()),
+                builder_.span_of(statement));
 }
 
-void FunctionLowering::switch_statement(const clang::SwitchStmt* statement) {
+void StatementLowering::switch_statement(const clang::SwitchStmt* statement) {
   const clang::Expr* subject = statement->getCond();
   program::Switch table;
-  table.scalar = scalar(subject->getType(), subject->getSourceRange());
-  Tree* chosen = rvalue(subject, Role::condition);
+  table.scalar = builder_.scalar(subject->getType(), subject->getSourceRange());
+  Tree* chosen = expressions_.rvalue(subject, Role::condition);
   BlockId after = code_.new_block();
   table.default_block = after;
   for (const clang::SwitchCase* label = statement->getSwitchCaseList(); label != nullptr;
@@ -262,104 +248,102 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* statement) {
   Instruction instruction;
   instruction.operation = Operation::switch_to;
   instruction.value = code_.lay_down(chosen);
-  instruction.index = static_cast<std::uint32_t>(function_.switches.size());
-  instruction.span = span_of(subject);
+  instruction.index = static_cast<std::uint32_t>(builder_.function.switches.size());
+  instruction.span = builder_.span_of(subject);
   code_.emit(instruction);
-  function_.switches.push_back(std::move(table));
-  breaks_.push_back({after, scopes_.current()});
+  builder_.function.switches.push_back(std::move(table));
+  jumps_.begin_switch(after);
   this->statement(statement->getBody());
-  breaks_.pop_back();
-  code_.fall_into(after, span_of(statement));
+  jumps_.end_switch();
+  code_.fall_into(after, builder_.span_of(statement));
 }
 
-void FunctionLowering::switch_case(const clang::SwitchCase* label) {
+void StatementLowering::switch_case(const clang::SwitchCase* label) {
   // `case 1: case 2: …` nests; a loop keeps thousands of them off the stack.
   const clang::Stmt* next = label;
   while (const auto* one = dyn_cast<clang::SwitchCase>(next)) {
-    code_.fall_into(case_blocks_.at(one), span_of(one));
+    code_.fall_into(case_blocks_.at(one), builder_.span_of(one));
     next = one->getSubStmt();
   }
   if (llvm::isa<clang::CompoundStmt, clang::LabelStmt>(next)) return statement(next);
   statements({next}, {}, next);
 }
 
-void FunctionLowering::return_statement(const clang::ReturnStmt* statement) {
+void StatementLowering::return_statement(const clang::ReturnStmt* statement) {
   Instruction leave;
   leave.operation = Operation::return_value;
-  leave.span = span_of(statement);
+  leave.span = builder_.span_of(statement);
   Tree* returned = nullptr;
   const clang::Expr* result = statement->getRetValue();
   if (result != nullptr && result->getType()->isVoidType()) {
-    effect(result);
+    expressions_.effect(result);
   } else if (result != nullptr && Types::is_aggregate(result->getType())) {
-    returned = aggregate(result);
-    attach(returned, Role::return_value, result);
+    returned = expressions_.aggregate(result);
+    builder_.attach(returned, Role::return_value, result);
     leave.size = unit_.types.size(result->getType());
   } else if (result != nullptr) {
-    leave.scalar = scalar(result->getType(), result->getSourceRange());
-    returned = rvalue(result, Role::return_value);
+    leave.scalar = builder_.scalar(result->getType(), result->getSourceRange());
+    returned = expressions_.rvalue(result, Role::return_value);
   }
-  if (!cleanups_.empty()) {
+  if (jumps_.has_cleanups()) {
     // The value is taken before the cleanups run, an aggregate's bytes included.
     if (returned != nullptr && leave.size != 0) {
-      Tree* kept = temporary_aggregate(result->getType(), leave.span);
-      copy_aggregate(arena_.make(*kept), returned, result->getType(), leave.span);
+      Tree* kept = storage_.temporary_aggregate(result->getType(), leave.span);
+      storage_.copy_aggregate(builder_.copy(*kept), returned, result->getType(), leave.span);
       returned = kept;
     } else if (returned != nullptr) {
-      returned = spill(returned, result->getType());
+      returned = builder_.spill(returned, result->getType());
     }
-    std::vector<program::LocalId> cleaned;
-    for (program::LocalId local : scopes_.ending(scopes_.current(), 0)) {
-      if (cleanups_.count(local) != 0) cleaned.push_back(local);
-    }
-    retire(cleaned, leave.span);
+    jumps_.retire_cleanups(leave.span);
   }
   if (returned != nullptr) leave.value = code_.lay_down(returned);
   code_.emit(leave);
 }
 
-void FunctionLowering::leave_to(BlockId block, ScopeId scope, SourceSpan span) {
-  retire(scopes_.ending(scopes_.current(), scope), span);
-  code_.jump(block, span);
-}
-
-BlockId FunctionLowering::label_block(const clang::LabelDecl* label) {
-  auto [entry, inserted] = labels_.try_emplace(label, BlockId::entry);
-  if (inserted) entry->second = code_.new_block();
-  return entry->second;
-}
-
-void FunctionLowering::goto_label(const clang::LabelDecl* label, SourceSpan span) {
-  // A block of its own: what it has to retire is known only when the label's scope is.
-  BlockId from = code_.new_block();
-  code_.jump(from, span);
-  gotos_.push_back({from, scopes_.current(), label, span});
-}
-
-Tree* FunctionLowering::label_address(const clang::AddrLabelExpr* expression) {
-  const clang::LabelDecl* label = expression->getLabel();
-  SourceSpan span = span_of(expression);
-  std::uint64_t index = unit_.address_taken_label(label);
-  const auto* owner = llvm::dyn_cast<clang::FunctionDecl>(label->getDeclContext());
-  if (owner != nullptr && unit_.function(owner) != id_) {
-    // In the initialiser of a static table: the label's address is that of its function, plus 1,
-    // plus its number.
-    Tree* address = make(program::Op::field_address, expression->getType(), span,
-                         function_address(owner, span));
-    address->immediate = 1 + index;
-    return address;
+Tree* StatementLowering::statement_expression(const clang::StmtExpr* expression, bool wanted) {
+  // ({ a; b; value; }): the last statement's value outlives the block.
+  const clang::CompoundStmt* compound = expression->getSubStmt();
+  clang::QualType type = expression->getType();
+  SourceSpan span = builder_.span_of(expression);
+  const clang::Expr* last = nullptr;
+  if (!compound->body_empty() && !type->isVoidType() && wanted) {
+    const clang::Stmt* final = compound->body_back();
+    while (const auto* label = llvm::dyn_cast<clang::LabelStmt>(final)) final = label->getSubStmt();
+    last = llvm::dyn_cast<clang::Expr>(final);
   }
-  Tree* address = make(program::Op::label_address, expression->getType(), span);
-  address->immediate = index;
-  return address;
-}
-
-void FunctionLowering::resolve_gotos() {
-  for (const PendingGoto& jump : gotos_) {
-    code_.start(jump.from);
-    retire(scopes_.ending(jump.scope, label_scopes_[jump.label]), jump.span);
-    code_.jump(label_block(jump.label), jump.span);
+  Tree* result = nullptr;
+  program::SlotId kept = program::SlotId::none;
+  Tree* kept_aggregate = nullptr;
+  if (last != nullptr && Types::is_aggregate(type)) {
+    kept_aggregate = storage_.temporary_aggregate(type, span);
+  } else if (last != nullptr) {
+    kept = code_.take_temporary(builder_.scalar(type, builder_.range_of(expression)),
+                                unit_.types.id(type));
   }
+  builder_.scopes.enter(span);
+  ScopeId inner = builder_.scopes.current();
+  for (const clang::Stmt* child : compound->body()) {
+    bool is_last = last != nullptr && child == compound->body_back();
+    if (!is_last) {
+      statement(child);
+      continue;
+    }
+    while (const auto* label = llvm::dyn_cast<clang::LabelStmt>(child)) {
+      jumps_.set_label(label->getDecl(), builder_.span_of(child));
+      child = label->getSubStmt();
+    }
+    if (kept_aggregate != nullptr) {
+      storage_.copy_aggregate(builder_.copy(*kept_aggregate), expressions_.aggregate(last), type,
+                              span);
+    } else {
+      builder_.assign(kept, expressions_.rvalue(last, Role::operator_part), builder_.span_of(last));
+    }
+  }
+  builder_.scopes.leave();
+  if (!code_.ended()) jumps_.retire(builder_.scopes.ending(inner, builder_.scopes.current()), span);
+  if (kept_aggregate != nullptr) result = kept_aggregate;
+  if (kept != program::SlotId::none) result = builder_.read_slot(kept, type, span);
+  return result;
 }
 
 }  // namespace culprit::frontend

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Atomic operations: C11's, the __atomic and the __sync builtins. Each is the plain operation
-// inside an atomic section, once its operands are known; the sections matter only where there are
-// threads.
+#include "frontend/c/lower/calls/atomic_lowering.h"
+
 #include <clang/Lex/Lexer.h>
 
 #include "frontend/c/clang/clang_versions.h"
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/code/arithmetic.h"
+#include "frontend/c/lower/code/call_builder.h"
+#include "frontend/c/lower/code/expressions.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
@@ -42,154 +44,157 @@ std::string name_of(const AtomicExpr* expression, const clang::ASTContext& ast) 
 
 }  // namespace
 
-void FunctionLowering::begin_atomic(SourceSpan span) {
-  call_model("__culprit_atomic_begin", {}, unit_.ast.VoidTy, span);
+void AtomicLowering::begin(SourceSpan span) {
+  call_builder_.model("__culprit_atomic_begin", {}, unit_.ast.VoidTy, span);
 }
 
-void FunctionLowering::end_atomic(SourceSpan span) {
-  call_model("__culprit_atomic_end", {}, unit_.ast.VoidTy, span);
+void AtomicLowering::end(SourceSpan span) {
+  call_builder_.model("__culprit_atomic_end", {}, unit_.ast.VoidTy, span);
 }
 
-Tree* FunctionLowering::atomic_load(const Place& at, SourceSpan span) {
-  begin_atomic(span);
-  Tree* value = spill(load(at, span), at.type);
-  end_atomic(span);
+Tree* AtomicLowering::load(const Place& at, SourceSpan span) {
+  begin(span);
+  Tree* value = builder_.spill(storage_.load(at, span), at.type);
+  end(span);
   return value;
 }
 
-void FunctionLowering::atomic_store(const Place& at, Tree* value, SourceSpan span) {
-  begin_atomic(span);
-  store(at, value, span);
-  end_atomic(span);
+void AtomicLowering::store(const Place& at, Tree* value, SourceSpan span) {
+  begin(span);
+  storage_.store(at, value, span);
+  end(span);
 }
 
-Tree* FunctionLowering::atomic_exchange(const Place& at, Tree* value, SourceSpan span) {
+Tree* AtomicLowering::exchange(const Place& at, Tree* value, SourceSpan span) {
   Place again = at;
-  again.address = copy_of_address(at);
-  begin_atomic(span);
-  Tree* old = spill(load(at, span), at.type);
-  store(again, value, span);
-  end_atomic(span);
+  again.address = storage_.copy_of_address(at);
+  begin(span);
+  Tree* old = builder_.spill(storage_.load(at, span), at.type);
+  storage_.store(again, value, span);
+  end(span);
   return old;
 }
 
-Tree* FunctionLowering::read_modify_write(const Place& at, clang::BinaryOperatorKind kind,
-                                          bool nand, Tree* operand, bool new_value,
-                                          SourceSpan span) {
+Tree* AtomicLowering::read_modify_write(const Place& at, clang::BinaryOperatorKind kind, bool nand,
+                                        Tree* operand, bool new_value, SourceSpan span) {
   Place again = at;
-  again.address = copy_of_address(at);
-  begin_atomic(span);
-  Tree* old = spill(load(at, span), at.type);
-  Tree* before = arena_.make(*old);
+  again.address = storage_.copy_of_address(at);
+  begin(span);
+  Tree* old = builder_.spill(storage_.load(at, span), at.type);
+  Tree* before = builder_.copy(*old);
   Tree* result = nullptr;
   if (at.type->isPointerType()) {
-    result = pointer_arithmetic(kind, old, operand, at.type, span);
+    result = arithmetic_.move_pointer(kind, old, operand, at.type, span);
   } else {
-    result = arithmetic(kind, old, convert(operand, unit_.types.scalar(at.type), at.type), at.type,
-                        at.type, span);
+    result = arithmetic_.combine(kind, old,
+                                 builder_.convert(operand, unit_.types.scalar(at.type), at.type),
+                                 at.type, at.type, span);
     // Atomic arithmetic wraps: it has no overflow to report.
     if (result->scalar.is_signed()) result = wrapping(result, at.type);
-    if (nand) result = make(Op::complement, at.type, span, result);
+    if (nand) result = builder_.make(Op::complement, at.type, span, result);
   }
-  result = spill(result, at.type);
-  Tree* after = arena_.make(*result);
-  store(again, result, span);
-  end_atomic(span);
+  result = builder_.spill(result, at.type);
+  Tree* after = builder_.copy(*result);
+  storage_.store(again, result, span);
+  end(span);
   return new_value ? after : before;
 }
 
-Tree* FunctionLowering::wrapping(Tree* arithmetic, QualType type) {
+Tree* AtomicLowering::wrapping(Tree* arithmetic, QualType type) {
   // Computed as unsigned of the same width, read as signed.
   program::Scalar kind = arithmetic->scalar;
   program::Scalar natural{program::ScalarKind::unsigned_integer, kind.width};
   for (Tree*& operand : arithmetic->operands) {
     if (operand != nullptr)
-      operand = convert(operand, natural, unit_.ast.getCorrespondingUnsignedType(type));
+      operand = builder_.convert(operand, natural, unit_.ast.getCorrespondingUnsignedType(type));
   }
   arithmetic->scalar = natural;
   arithmetic->operand = natural;
-  return convert(arithmetic, kind, type);
+  return builder_.convert(arithmetic, kind, type);
 }
 
-Tree* FunctionLowering::compare_and_swap(const Place& at, Tree* expected, Tree* desired,
-                                         SourceSpan span) {
+Tree* AtomicLowering::compare_and_swap(const Place& at, Tree* expected, Tree* desired,
+                                       SourceSpan span) {
   // t := *at == expected; if (t) *at = desired
   Place again = at;
-  again.address = copy_of_address(at);
-  Tree* same = make(Op::equal, unit_.ast.IntTy, span, load(at, span), expected);
+  again.address = storage_.copy_of_address(at);
+  Tree* same = builder_.make(Op::equal, unit_.ast.IntTy, span, storage_.load(at, span), expected);
   program::SlotId taken =
       code_.take_temporary(program::int_scalar, unit_.types.id(unit_.ast.IntTy));
-  assign(taken, same, span);
+  builder_.assign(taken, same, span);
   BlockId swap = code_.new_block();
   BlockId after = code_.new_block();
-  branch(truth(read_slot(taken, unit_.ast.IntTy, span)), swap, after, span);
+  builder_.branch(builder_.truth(builder_.read_slot(taken, unit_.ast.IntTy, span)), swap, after,
+                  span);
   code_.start(swap);
-  store(again, desired, span);
+  storage_.store(again, desired, span);
   code_.fall_into(after, span);
-  return read_slot(taken, unit_.ast.IntTy, span);
+  return builder_.read_slot(taken, unit_.ast.IntTy, span);
 }
 
-Tree* FunctionLowering::atomic(const AtomicExpr* expression) {
-  SourceSpan span = span_of(expression);
+Tree* AtomicLowering::atomic(const AtomicExpr* expression) {
+  SourceSpan span = builder_.span_of(expression);
   std::string name = name_of(expression, unit_.ast);
   auto names = [&](std::string_view part) { return name.find(part) != std::string::npos; };
   Place at;
   at.type = expression->getValueType();
-  program::Scalar kind = scalar(at.type, expression->getSourceRange());
-  at.address = spill(rvalue(expression->getPtr()), expression->getPtr()->getType());
+  program::Scalar kind = builder_.scalar(at.type, expression->getSourceRange());
+  at.address =
+      builder_.spill(expressions_.rvalue(expression->getPtr()), expression->getPtr()->getType());
   auto pointed = [&](const clang::Expr* pointer) {
     Place place;
     place.type = at.type;
-    place.address = spill(rvalue(pointer), pointer->getType());
+    place.address = builder_.spill(expressions_.rvalue(pointer), pointer->getType());
     return place;
   };
   auto operand = [&](const clang::Expr* given) {
-    return spill(convert(rvalue(given), kind, at.type), at.type);
+    return builder_.spill(builder_.convert(expressions_.rvalue(given), kind, at.type), at.type);
   };
   bool generic = name == "__atomic_load" || name == "__atomic_store" ||
                  name == "__atomic_exchange" ||
                  name == "__atomic_compare_exchange";  // operands by address
   if (ends_with(name, "_load") || ends_with(name, "_load_n")) {
-    Tree* value = atomic_load(at, span);
+    Tree* value = load(at, span);
     if (!generic) return value;
-    store(pointed(expression->getVal1()), value, span);
+    storage_.store(pointed(expression->getVal1()), value, span);
     return nullptr;
   }
   if (ends_with(name, "_store") || ends_with(name, "_store_n") || ends_with(name, "_init")) {
-    Tree* value =
-        generic ? load(pointed(expression->getVal1()), span) : operand(expression->getVal1());
-    atomic_store(at, generic ? spill(value, at.type) : value, span);
+    Tree* value = generic ? storage_.load(pointed(expression->getVal1()), span)
+                          : operand(expression->getVal1());
+    store(at, generic ? builder_.spill(value, at.type) : value, span);
     return nullptr;
   }
   if (names("_exchange") && !names("compare_exchange")) {
-    Tree* value =
-        generic ? load(pointed(expression->getVal1()), span) : operand(expression->getVal1());
-    Tree* old = atomic_exchange(at, spill(value, at.type), span);
+    Tree* value = generic ? storage_.load(pointed(expression->getVal1()), span)
+                          : operand(expression->getVal1());
+    Tree* old = exchange(at, builder_.spill(value, at.type), span);
     if (!generic) return old;
-    store(pointed(expression->getVal2()), old, span);
+    storage_.store(pointed(expression->getVal2()), old, span);
     return nullptr;
   }
   if (names("compare_exchange")) {
     Place expected = pointed(expression->getVal1());
     Place expected_again = expected;
-    expected_again.address = copy_of_address(expected);
+    expected_again.address = storage_.copy_of_address(expected);
     Place current = at;
-    current.address = copy_of_address(at);
-    Tree* desired =
-        generic ? load(pointed(expression->getVal2()), span) : operand(expression->getVal2());
-    desired = spill(desired, at.type);
-    Tree* wanted = spill(load(expected, span), at.type);
-    begin_atomic(span);
-    Tree* seen = spill(load(current, span), at.type);
-    Tree* swapped = spill(compare_and_swap(at, wanted, desired, span), unit_.ast.IntTy);
-    end_atomic(span);
+    current.address = storage_.copy_of_address(at);
+    Tree* desired = generic ? storage_.load(pointed(expression->getVal2()), span)
+                            : operand(expression->getVal2());
+    desired = builder_.spill(desired, at.type);
+    Tree* wanted = builder_.spill(storage_.load(expected, span), at.type);
+    begin(span);
+    Tree* seen = builder_.spill(storage_.load(current, span), at.type);
+    Tree* swapped = builder_.spill(compare_and_swap(at, wanted, desired, span), unit_.ast.IntTy);
+    end(span);
     BlockId failed = code_.new_block();
     BlockId after = code_.new_block();
-    branch(truth(arena_.make(*swapped)), after, failed, span);
+    builder_.branch(builder_.truth(builder_.copy(*swapped)), after, failed, span);
     code_.start(failed);
-    store(expected_again, seen, span);
+    storage_.store(expected_again, seen, span);
     code_.fall_into(after, span);
-    return convert(swapped, scalar(expression->getType(), {}), expression->getType());
+    return builder_.convert(swapped, builder_.scalar(expression->getType(), {}),
+                            expression->getType());
   }
   if (auto operation = operation_in(name)) {
     return read_modify_write(at, *operation, names("nand"), operand(expression->getVal1()),
@@ -198,23 +203,24 @@ Tree* FunctionLowering::atomic(const AtomicExpr* expression) {
   throw Unhandled{name, expression->getSourceRange()};
 }
 
-Tree* FunctionLowering::sync_builtin(const clang::CallExpr* call, const std::string& name) {
-  SourceSpan span = span_of(call);
+Tree* AtomicLowering::sync_builtin(const clang::CallExpr* call, const std::string& name) {
+  SourceSpan span = builder_.span_of(call);
   llvm::StringRef stem = name;
   if (begins_with(stem, "__sync_synchronize")) return nullptr;
   Place at;
   at.type = call->getArg(0)->getType()->getPointeeType().getUnqualifiedType();
-  program::Scalar kind = scalar(at.type, call->getSourceRange());
-  at.address = spill(rvalue(call->getArg(0)), call->getArg(0)->getType());
+  program::Scalar kind = builder_.scalar(at.type, call->getSourceRange());
+  at.address = builder_.spill(expressions_.rvalue(call->getArg(0)), call->getArg(0)->getType());
   auto operand = [&](unsigned i) {
-    return spill(convert(rvalue(call->getArg(i)), kind, at.type), at.type);
+    return builder_.spill(builder_.convert(expressions_.rvalue(call->getArg(i)), kind, at.type),
+                          at.type);
   };
   if (begins_with(stem, "__sync_lock_release")) {
-    atomic_store(at, constant(0, kind, at.type, span), span);
+    store(at, builder_.constant(0, kind, at.type, span), span);
     return nullptr;
   }
   if (begins_with(stem, "__sync_lock_test_and_set")) {
-    return atomic_exchange(at, operand(1), span);
+    return exchange(at, operand(1), span);
   }
   if (begins_with(stem, "__sync_bool_compare_and_swap") ||
       begins_with(stem, "__sync_val_compare_and_swap")) {
@@ -222,13 +228,13 @@ Tree* FunctionLowering::sync_builtin(const clang::CallExpr* call, const std::str
     Tree* expected = operand(1);
     Tree* desired = operand(2);
     Place current = at;
-    current.address = copy_of_address(at);
-    begin_atomic(span);
-    Tree* seen = spill(load(current, span), at.type);
+    current.address = storage_.copy_of_address(at);
+    begin(span);
+    Tree* seen = builder_.spill(storage_.load(current, span), at.type);
     Tree* swapped = compare_and_swap(at, expected, desired, span);
-    end_atomic(span);
+    end(span);
     if (wants_value) return seen;
-    return convert(swapped, scalar(call->getType(), {}), call->getType());
+    return builder_.convert(swapped, builder_.scalar(call->getType(), {}), call->getType());
   }
   if (auto operation = operation_in(stem)) {
     bool new_value = stem.contains("_and_fetch");

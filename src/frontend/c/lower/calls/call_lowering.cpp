@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Calls of functions, direct and through pointers.
+#include "frontend/c/lower/calls/call_lowering.h"
+
 #include <array>
 #include <string_view>
 
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/calls/builtin_lowering.h"
+#include "frontend/c/lower/calls/specification_lowering.h"
+#include "frontend/c/lower/code/call_builder.h"
+#include "frontend/c/lower/code/expressions.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
 using clang::QualType;
 using program::Argument;
 using program::Call;
-using program::Instruction;
-using program::Op;
-using program::Operation;
 using program::Role;
 using source::SourceSpan;
 
@@ -56,33 +58,33 @@ std::string_view beyond_models(std::string_view name) {
 
 }  // namespace
 
-std::vector<Argument> FunctionLowering::arguments(const clang::CallExpr* call,
-                                                  const std::string& callee_name) {
+std::vector<Argument> CallLowering::arguments(const clang::CallExpr* call,
+                                              const std::string& callee_name) {
   unsigned count = call->getNumArgs();
   // Where a later argument has effects, the values of the earlier ones are taken before.
   unsigned last_effect = 0;
   for (unsigned i = 0; i < count; ++i) {
-    if (has_effects(call->getArg(i))) last_effect = i;
+    if (builder_.has_effects(call->getArg(i))) last_effect = i;
   }
   std::vector<Tree*> values;
   for (unsigned i = 0; i < count; ++i) {
     const clang::Expr* argument = call->getArg(i);
     QualType type = argument->getType();
     if (Types::is_aggregate(type)) {
-      Tree* from = aggregate(argument);
-      attach(from, Role::argument, argument);
+      Tree* from = expressions_.aggregate(argument);
+      builder_.attach(from, Role::argument, argument);
       if (i < last_effect) {
-        Tree* kept = temporary_aggregate(type, span_of(argument));
-        copy_aggregate(arena_.make(*kept), from, type, span_of(argument));
+        Tree* kept = storage_.temporary_aggregate(type, builder_.span_of(argument));
+        storage_.copy_aggregate(builder_.copy(*kept), from, type, builder_.span_of(argument));
         from = kept;
       }
       values.push_back(from);
       continue;
     }
-    scalar(type, argument->getSourceRange());
+    builder_.scalar(type, argument->getSourceRange());
     Role role = prints_text(callee_name) && is_literal_text(argument) ? Role::text : Role::argument;
-    Tree* value = rvalue(argument, role);
-    values.push_back(i < last_effect ? spill(value, type) : value);
+    Tree* value = expressions_.rvalue(argument, role);
+    values.push_back(i < last_effect ? builder_.spill(value, type) : value);
   }
   std::vector<Argument> result;
   for (unsigned i = 0; i < count; ++i) {
@@ -95,15 +97,15 @@ std::vector<Argument> FunctionLowering::arguments(const clang::CallExpr* call,
   return result;
 }
 
-Tree* FunctionLowering::call(const clang::CallExpr* expression) {
-  SourceSpan span = span_of(expression);
+Tree* CallLowering::call(const clang::CallExpr* expression) {
+  SourceSpan span = builder_.span_of(expression);
   QualType result_type = expression->getType();
   if (!result_type->isVoidType() && !Types::is_aggregate(result_type))
-    scalar(result_type, ranges_.of(expression));
+    builder_.scalar(result_type, builder_.range_of(expression));
   const clang::FunctionDecl* callee = expression->getDirectCallee();
   if (callee != nullptr) {
-    if (auto special = specification(expression, callee)) return special->result;
-    if (auto special = builtin(expression, callee)) return special->result;
+    if (auto special = specification_.specification(expression, callee)) return special->result;
+    if (auto special = builtins_.builtin(expression, callee)) return special->result;
   }
   Call made;
   std::string name;
@@ -120,45 +122,17 @@ Tree* FunctionLowering::call(const clang::CallExpr* expression) {
       made.callee = unit_.function(callee);
     }
   } else {
-    Tree* pointer = rvalue(expression->getCallee());
+    Tree* pointer = expressions_.rvalue(expression->getCallee());
     bool later_effects = false;
     for (const clang::Expr* argument : expression->arguments())
-      later_effects |= has_effects(argument);
-    if (later_effects) pointer = spill(pointer, expression->getCallee()->getType());
+      later_effects |= builder_.has_effects(argument);
+    if (later_effects) pointer = builder_.spill(pointer, expression->getCallee()->getType());
     made.arguments = arguments(expression, name);
     made.callee_address = code_.lay_down(pointer);
-    return emit_call(std::move(made), expression->getType(), span);
+    return call_builder_.emit(std::move(made), expression->getType(), span);
   }
   made.arguments = arguments(expression, name);
-  return emit_call(std::move(made), expression->getType(), span);
-}
-
-Tree* FunctionLowering::emit_call(Call call, QualType result, SourceSpan span) {
-  Tree* value = nullptr;
-  call.result_type = unit_.types.id(result);
-  if (Types::is_aggregate(result)) {
-    value = temporary_aggregate(result, span);
-    call.result_local = static_cast<program::LocalId>(value->immediate);
-  } else if (!result->isVoidType()) {
-    program::SlotId slot = code_.take_temporary(scalar(result, {}), call.result_type);
-    call.result_slot = slot;
-    value = read_slot(slot, result, span);
-  }
-  Instruction instruction;
-  instruction.operation = Operation::call;
-  instruction.index = static_cast<std::uint32_t>(function_.calls.size());
-  instruction.span = span;
-  function_.calls.push_back(std::move(call));
-  code_.emit(instruction);
-  return value;
-}
-
-Tree* FunctionLowering::call_model(const std::string& name, const std::vector<Tree*>& arguments,
-                                   QualType result, SourceSpan span) {
-  Call made;
-  made.callee = unit_.session.symbols.function(name);
-  for (Tree* argument : arguments) made.arguments.push_back({code_.lay_down(argument), 0});
-  return emit_call(std::move(made), result, span);
+  return call_builder_.emit(std::move(made), expression->getType(), span);
 }
 
 }  // namespace culprit::frontend

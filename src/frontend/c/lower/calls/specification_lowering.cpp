@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What states the specification: assert, and the functions by which verifiers' programs speak.
-#include <clang/Lex/Lexer.h>
+#include "frontend/c/lower/calls/specification_lowering.h"
 
 #include <array>
 #include <string_view>
 
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/code/expressions.h"
 
 namespace culprit::frontend {
 
@@ -14,7 +13,6 @@ using program::Instruction;
 using program::Operation;
 using program::PropertyKind;
 using program::Role;
-using source::SourceSpan;
 
 namespace {
 
@@ -67,13 +65,13 @@ AssertParts assert_parts(const clang::Expr* expression) {
 
 }  // namespace
 
-bool FunctionLowering::assert_macro(const clang::Expr* expression) {
+bool SpecificationLowering::assert_macro(const clang::Expr* expression) {
   // `((void) sizeof ((e) ? 1 : 0), __extension__ ({ … }))`: the sizeof does nothing.
   while (true) {
     expression = expression->IgnoreParens();
     if (const auto* comma = dyn_cast<clang::BinaryOperator>(expression);
         comma != nullptr && comma->getOpcode() == clang::BO_Comma &&
-        !has_effects(comma->getLHS())) {
+        !builder_.has_effects(comma->getLHS())) {
       expression = comma->getRHS();
     } else if (const auto* extension = dyn_cast<clang::UnaryOperator>(expression);
                extension != nullptr && extension->getOpcode() == clang::UO_Extension) {
@@ -94,63 +92,63 @@ bool FunctionLowering::assert_macro(const clang::Expr* expression) {
   return true;
 }
 
-Tree* FunctionLowering::stated_condition(const clang::Expr* condition) {
+Tree* SpecificationLowering::stated_condition(const clang::Expr* condition) {
   struct Restore {
     bool& flag;
     bool before;
     ~Restore() { flag = before; }
-  } restore{in_specification_, in_specification_};
-  in_specification_ = true;
-  return this->condition(condition, Role::condition);
+  } restore{builder_.in_specification, builder_.in_specification};
+  builder_.in_specification = true;
+  return expressions_.condition(condition, Role::condition);
 }
 
-void FunctionLowering::assert_that(const clang::Expr* condition, const std::string& text,
-                                   clang::SourceRange range) {
+void SpecificationLowering::assert_that(const clang::Expr* condition, const std::string& text,
+                                        clang::SourceRange range) {
   Tree* holds = stated_condition(condition);
   Instruction instruction;
   instruction.operation = Operation::assert_that;
   instruction.span = unit_.spans.use(range);
   instruction.value = code_.lay_down(holds);
-  instruction.property = static_cast<program::PropertyId>(program_.properties.size());
-  program_.properties.push_back({PropertyKind::assertion, text, instruction.span});
+  instruction.property = static_cast<program::PropertyId>(builder_.program.properties.size());
+  builder_.program.properties.push_back({PropertyKind::assertion, text, instruction.span});
   code_.emit(instruction);
 }
 
-std::optional<FunctionLowering::Special> FunctionLowering::specification(
-    const clang::CallExpr* call, const clang::FunctionDecl* callee) {
+std::optional<SpecialCall> SpecificationLowering::specification(const clang::CallExpr* call,
+                                                                const clang::FunctionDecl* callee) {
   if (callee->hasBody() || callee->getIdentifier() == nullptr) return std::nullopt;
   std::string_view name = callee->getName();
   if (is_one_of(name, assuming) && call->getNumArgs() == 1) {
     Tree* holds = stated_condition(call->getArg(0));
     Instruction instruction;
     instruction.operation = Operation::assume;
-    instruction.span = span_of(call);
+    instruction.span = builder_.span_of(call);
     instruction.value = code_.lay_down(holds);
     code_.emit(instruction);
-    return Special{};
+    return SpecialCall{};
   }
   if (is_one_of(name, asserting) && call->getNumArgs() >= 1) {
     const clang::Expr* stated = call->getArg(0);
-    std::string text(unit_.session.files.text(span_of(stated)));
+    std::string text(unit_.session.files.text(builder_.span_of(stated)));
     if (call->getNumArgs() >= 2) {  // __CPROVER_assert(x < 5, "x is small")
       const clang::Expr* said = call->getArg(1)->IgnoreParenImpCasts();
       if (const auto* literal = dyn_cast<clang::StringLiteral>(said))
         text = literal->getString().str();
     }
     assert_that(stated, text, call->getSourceRange());
-    return Special{};
+    return SpecialCall{};
   }
   if (is_one_of(name, erring)) {
     Instruction instruction;
     instruction.operation = Operation::assert_that;
-    instruction.span = span_of(call);
-    instruction.value =
-        code_.lay_down(constant(0, program::int_scalar, unit_.ast.IntTy, instruction.span));
-    instruction.property = static_cast<program::PropertyId>(program_.properties.size());
-    program_.properties.push_back(
+    instruction.span = builder_.span_of(call);
+    instruction.value = code_.lay_down(
+        builder_.constant(0, program::int_scalar, unit_.ast.IntTy, instruction.span));
+    instruction.property = static_cast<program::PropertyId>(builder_.program.properties.size());
+    builder_.program.properties.push_back(
         {PropertyKind::reach_error, std::string(name) + "()", instruction.span});
     code_.emit(instruction);
-    return Special{};
+    return SpecialCall{};
   }
   return std::nullopt;
 }

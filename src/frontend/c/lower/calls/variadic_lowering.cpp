@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
-// stdarg.h. The extra arguments of a call lie in an object of their own, each in as many 8-byte
-// units as it needs (unroll/drivers/executor.h). A va_list holds, in its first 8 bytes, the address
-// of the next one:
-//
-//     va_start(list, last)     *(char **)list = the area
-//     va_arg(list, T)          p = *(char **)list;  *(char **)list = p + size of T, rounded up
-//                              to 8;  *(T *)p
-// Integers and floating-point numbers arrive in different registers, so that one which is read as
-// the other is a rule that is broken (__culprit_variadic_kind).
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/calls/variadic_lowering.h"
+
+#include "frontend/c/lower/code/call_builder.h"
+#include "frontend/c/lower/code/expressions.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
@@ -16,54 +11,56 @@ using clang::QualType;
 using program::Op;
 using source::SourceSpan;
 
-Tree* FunctionLowering::variadic_list(const clang::Expr* list) {
-  if (Types::is_aggregate(list->getType())) return aggregate(list);
+Tree* VariadicLowering::list_address(const clang::Expr* list) {
+  if (Types::is_aggregate(list->getType())) return expressions_.aggregate(list);
   if (!list->getType()->isPointerType())
     throw Unhandled{"this kind of va_list", list->getSourceRange()};
-  return value(list);
+  return expressions_.value(list);
 }
 
-void FunctionLowering::variadic_start(const clang::CallExpr* call) {
-  SourceSpan span = span_of(call);
+void VariadicLowering::start(const clang::CallExpr* call) {
+  SourceSpan span = builder_.span_of(call);
   QualType pointer = unit_.ast.VoidPtrTy;
-  Tree* list = variadic_list(call->getArg(0));
-  Tree* area = call_model("__culprit_variadic_area", {}, pointer, span);
+  Tree* list = list_address(call->getArg(0));
+  Tree* area = call_builder_.model("__culprit_variadic_area", {}, pointer, span);
   Place first;
   first.type = pointer;
   first.address = list;
-  store(first, area, span);
+  storage_.store(first, area, span);
 }
 
-void FunctionLowering::variadic_copy(const clang::CallExpr* call) {
-  SourceSpan span = span_of(call);
+void VariadicLowering::copy(const clang::CallExpr* call) {
+  SourceSpan span = builder_.span_of(call);
   Place to;
   to.type = unit_.ast.VoidPtrTy;
-  to.address = variadic_list(call->getArg(0));
-  if (has_effects(call->getArg(1))) to.address = spill(to.address, call->getArg(0)->getType());
+  to.address = list_address(call->getArg(0));
+  if (builder_.has_effects(call->getArg(1)))
+    to.address = builder_.spill(to.address, call->getArg(0)->getType());
   Place from;
   from.type = unit_.ast.VoidPtrTy;
-  from.address = variadic_list(call->getArg(1));
-  store(to, load(from, span), span);
+  from.address = list_address(call->getArg(1));
+  storage_.store(to, storage_.load(from, span), span);
 }
 
-Place FunctionLowering::variadic_argument(const clang::VAArgExpr* expression) {
-  SourceSpan span = span_of(expression);
+Place VariadicLowering::argument(const clang::VAArgExpr* expression) {
+  SourceSpan span = builder_.span_of(expression);
   QualType type = expression->getType();
   std::uint64_t step = (unit_.types.size(type) + 7) / 8 * 8;
   Place list;
   list.type = unit_.ast.VoidPtrTy;
-  list.address = variadic_list(expression->getSubExpr());
-  list = pinned(list);
+  list.address = list_address(expression->getSubExpr());
+  list = storage_.pinned(list);
   Place again = list;
-  again.address = copy_of_address(list);
-  Tree* argument = spill(load(list, span), unit_.ast.getPointerType(type));
-  Tree* next = make(Op::field_address, unit_.ast.VoidPtrTy, span, arena_.make(*argument));
+  again.address = storage_.copy_of_address(list);
+  Tree* argument = builder_.spill(storage_.load(list, span), unit_.ast.getPointerType(type));
+  Tree* next =
+      builder_.make(Op::field_address, unit_.ast.VoidPtrTy, span, builder_.copy(*argument));
   next->immediate = step;
-  store(again, next, span);
+  storage_.store(again, next, span);
   if (type->isScalarType()) {
-    Tree* floating = size_constant(type->isRealFloatingType() ? 1 : 0, span);
-    call_model("__culprit_variadic_kind", {arena_.make(*argument), floating}, unit_.ast.VoidTy,
-               span);
+    Tree* floating = builder_.size_constant(type->isRealFloatingType() ? 1 : 0, span);
+    call_builder_.model("__culprit_variadic_kind", {builder_.copy(*argument), floating},
+                        unit_.ast.VoidTy, span);
   }
   Place result;
   result.type = type;

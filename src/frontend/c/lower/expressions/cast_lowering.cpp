@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Casts and conversions, as Clang's syntax tree spells them out.
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/expressions/cast_lowering.h"
+
+#include "frontend/c/lower/calls/atomic_lowering.h"
+#include "frontend/c/lower/code/expressions.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
@@ -9,35 +12,25 @@ using program::Op;
 using program::Scalar;
 using source::SourceSpan;
 
-Tree* FunctionLowering::convert(Tree* value, Scalar to, QualType type) {
-  if (value->scalar == to) return value;
-  Tree* result = make(Op::convert, type, value->span, value);
-  result->scalar = to;
-  return result;
-}
-
-Tree* FunctionLowering::as_unsigned_long(Tree* value) {
-  return convert(value, program::size_scalar, unit_.ast.UnsignedLongTy);
-}
-
-Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
+Tree* CastLowering::cast(const clang::CastExpr* cast) {
   const clang::Expr* inner = cast->getSubExpr();
-  SourceSpan span = span_of(cast);
+  SourceSpan span = builder_.span_of(cast);
   QualType type = cast->getType();
   // The operand of a cast that the user wrote is a sub-expression of its own; that of an implicit
   // one is the same text.
   auto operand = [&] {
-    return llvm::isa<clang::ImplicitCastExpr>(cast) ? value(inner) : rvalue(inner);
+    return llvm::isa<clang::ImplicitCastExpr>(cast) ? expressions_.value(inner)
+                                                    : expressions_.rvalue(inner);
   };
   switch (cast->getCastKind()) {
     case clang::CK_LValueToRValue:
       if (Types::is_aggregate(type)) break;
-      scalar(type, ranges_.of(cast));
+      builder_.scalar(type, builder_.range_of(cast));
       if (inner->getType()->isAtomicType()) {
-        Place at = pinned(place(inner));
-        return at.address != nullptr ? atomic_load(at, span) : load(at, span);
+        Place at = storage_.pinned(expressions_.place(inner));
+        return at.address != nullptr ? atomics_.load(at, span) : storage_.load(at, span);
       }
-      return load(place(inner), span);
+      return storage_.load(expressions_.place(inner), span);
     case clang::CK_NoOp:
     case clang::CK_AtomicToNonAtomic:
     case clang::CK_NonAtomicToAtomic: return operand();
@@ -52,9 +45,9 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
     case clang::CK_FloatingToBoolean:
     case clang::CK_PointerToBoolean:
     case clang::CK_BooleanToSignedIntegral: {
-      Scalar to = scalar(type, ranges_.of(cast));
-      scalar(inner->getType(), ranges_.of(inner));
-      Tree* result = convert(operand(), to, type);
+      Scalar to = builder_.scalar(type, builder_.range_of(cast));
+      builder_.scalar(inner->getType(), builder_.range_of(inner));
+      Tree* result = builder_.convert(operand(), to, type);
       if (result->op == Op::convert && result->component == program::ComponentId::none) {
         result->span = span;
         result->immediate = llvm::isa<clang::ImplicitCastExpr>(cast) ? 0 : 1;
@@ -62,19 +55,20 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
       return result;
     }
     case clang::CK_NullToPointer: {
-      if (has_effects(inner)) effect(inner);
-      return constant(0, program::pointer_scalar, type, span);
+      if (builder_.has_effects(inner)) expressions_.effect(inner);
+      return builder_.constant(0, program::pointer_scalar, type, span);
     }
     case clang::CK_ArrayToPointerDecay: {
-      Tree* address = address_of(place(inner));
+      Tree* address = address_of(expressions_.place(inner));
       address->type = unit_.types.id(type);  // arrays of other lengths could stand here, too
       return address;
     }
-    case clang::CK_FunctionToPointerDecay: return address_of(place(inner, PlaceUse::address));
+    case clang::CK_FunctionToPointerDecay:
+      return address_of(expressions_.place(inner, PlaceUse::address));
     case clang::CK_BuiltinFnToFnPtr: {
       const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(inner->IgnoreParens());
       if (reference == nullptr) break;
-      return function_address(llvm::cast<clang::FunctionDecl>(reference->getDecl()), span);
+      return storage_.function_address(llvm::cast<clang::FunctionDecl>(reference->getDecl()), span);
     }
     case clang::CK_ToVoid: break;
     default: break;
@@ -82,7 +76,7 @@ Tree* FunctionLowering::cast(const clang::CastExpr* cast) {
   std::string what = unit_.types.unsupported(type);
   if (what.empty()) what = unit_.types.unsupported(inner->getType());
   throw Unhandled{what.empty() ? std::string(cast->getCastKindName()) + " cast" : what,
-                  ranges_.of(cast)};
+                  builder_.range_of(cast)};
 }
 
 }  // namespace culprit::frontend

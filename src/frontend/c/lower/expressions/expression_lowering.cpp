@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Expressions: the dispatch over Clang's node kinds, constants, and the small tree-building
-// helpers.
-#include <clang/AST/Expr.h>
+#include "frontend/c/lower/expressions/expression_lowering.h"
+
 #include <clang/AST/ExprCXX.h>
 
-#include "frontend/c/lower/function_lowering.h"
-#include "source/invariant.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
@@ -16,202 +14,108 @@ using program::Op;
 using program::Operation;
 using program::Role;
 using program::Scalar;
-using program::ScalarKind;
 using source::SourceSpan;
 
-Scalar FunctionLowering::scalar(QualType type, clang::SourceRange range) {
-  Scalar result = unit_.types.scalar(type);
-  if (result.kind == ScalarKind::none) {
-    std::string what = unit_.types.unsupported(type);
-    throw Unhandled{what.empty() ? "a value of type " + type.getAsString() : what, range};
-  }
-  return result;
-}
+ExpressionLowering::ExpressionLowering(FunctionBuilder& builder, Storage& storage,
+                                       CallBuilder& call_builder,
+                                       StatementExpressions& statement_expressions)
+    : builder_(builder),
+      unit_(builder.unit),
+      code_(builder.code),
+      storage_(storage),
+      statement_expressions_(statement_expressions),
+      array_sizes_(builder, storage, *this),
+      arithmetic_(builder, array_sizes_),
+      atomics_(builder, storage, call_builder, *this, arithmetic_),
+      variadics_(builder, storage, call_builder, *this),
+      specification_(builder, *this),
+      builtins_(builder, call_builder, *this, arithmetic_, atomics_, variadics_),
+      calls_(builder, storage, call_builder, *this, specification_, builtins_),
+      initialisers_(builder, storage, *this),
+      aggregates_(builder, storage, *this, initialisers_),
+      places_(builder, storage, *this, array_sizes_, aggregates_, variadics_),
+      conditionals_(builder, *this),
+      assignments_(builder, storage, *this, arithmetic_, atomics_, aggregates_),
+      operators_(builder, *this, arithmetic_, array_sizes_, assignments_, conditionals_),
+      casts_(builder, storage, *this, atomics_) {}
 
-Tree* FunctionLowering::make(Op op, QualType type, SourceSpan span, Tree* first, Tree* second,
-                             Tree* third) {
-  Tree tree;
-  tree.op = op;
-  tree.scalar = unit_.types.scalar(type);
-  tree.type = unit_.types.id(type);
-  tree.span = span;
-  tree.operands = {first, second, third};
-  tree.operand = first != nullptr ? first->scalar : Scalar{};
-  return arena_.make(tree);
-}
-
-Tree* FunctionLowering::constant(std::uint64_t bits, Scalar scalar, QualType type,
-                                 SourceSpan span) {
-  Tree* tree = make(Op::constant, type, span);
-  tree->scalar = scalar;
-  tree->immediate = bits;
-  return tree;
-}
-
-Tree* FunctionLowering::integer(const llvm::APSInt& number, QualType type, SourceSpan span) {
-  Scalar kind = scalar(type, {});
-  return constant(number.extOrTrunc(kind.width).getZExtValue(), kind, type, span);
-}
-
-Tree* FunctionLowering::size_constant(std::uint64_t number, SourceSpan span) {
-  return constant(number, program::size_scalar, unit_.ast.getSizeType(), span);
-}
-
-Tree* FunctionLowering::read_slot(program::SlotId slot, QualType type, SourceSpan span) {
-  Tree* tree = make(Op::read_slot, type, span);
-  tree->immediate = program::index_of(slot);
-  return tree;
-}
-
-void FunctionLowering::assign(program::SlotId slot, Tree* value, SourceSpan span,
-                              program::ComponentId target) {
-  Instruction instruction;
-  instruction.operation = Operation::assign;
-  instruction.scalar = value->scalar;
-  instruction.slot = slot;
-  instruction.value = code_.lay_down(value);
-  instruction.target_component = target;
-  instruction.span = span;
-  code_.emit(instruction);
-}
-
-Tree* FunctionLowering::spill(Tree* value, QualType type) {
-  if (value->op == Op::constant || value->op == Op::function_address) return value;
-  program::SlotId slot = code_.take_temporary(value->scalar, value->type);
-  SourceSpan span = value->span;
-  Scalar kind = value->scalar;
-  assign(slot, value, span);
-  Tree* read = read_slot(slot, type, span);
-  read->scalar = kind;
-  return read;
-}
-
-program::ComponentId FunctionLowering::component(Role role, clang::SourceRange range,
-                                                 QualType type) {
-  if (unit_.origin != program::Origin::user) return program::ComponentId::none;
-  return unit_.session.components.add(unit_.spans,
-                                      {role, range, id_, unit_.types.id(type), in_specification_});
-}
-
-void FunctionLowering::attach(Tree* tree, Role role, const clang::Expr* expression) {
-  if (tree->component != program::ComponentId::none) return;
-  tree->component =
-      component(role, ranges_.of(expression->IgnoreParenImpCasts()), expression->getType());
-}
-
-Tree* FunctionLowering::rvalue(const clang::Expr* expression, Role role) {
+Tree* ExpressionLowering::rvalue(const clang::Expr* expression, Role role) {
   Tree* result = value(expression);
-  attach(result, role, expression);
+  builder_.attach(result, role, expression);
   return result;
 }
 
-Tree* FunctionLowering::conditional_rvalue(const clang::Expr* expression, Role role) {
-  try {
-    return rvalue(expression, role);
-  } catch (const Unhandled& unhandled) {
-    Tree* node = make(Op::unsupported, expression->getType(), unit_.spans.use(unhandled.range));
-    if (node->scalar.kind == ScalarKind::none) node->scalar = program::int_scalar;
-    node->immediate = program_.unsupported.size();
-    program_.unsupported.push_back({unhandled.what, node->span});
-    return node;
-  }
-}
-
-namespace {
-
-bool gives_truth(Op op) {
-  switch (op) {
-    case Op::logical_not:
-    case Op::truth:
-    case Op::equal:
-    case Op::not_equal:
-    case Op::less:
-    case Op::less_equal:
-    case Op::greater:
-    case Op::greater_equal:
-    case Op::logical_and:
-    case Op::logical_or: return true;
-    default: return false;
-  }
-}
-
-}  // namespace
-
-Tree* FunctionLowering::truth(Tree* value) {
-  if (gives_truth(value->op)) return value;
-  Tree* result = make(Op::truth, unit_.ast.IntTy, value->span, value);
-  // The whole is the component, not the value inside it.
-  std::swap(result->component, value->component);
+Tree* ExpressionLowering::condition(const clang::Expr* expression, Role role) {
+  builder_.scalar(expression->getType(), builder_.range_of(expression));
+  Tree* result = builder_.truth(value(expression));
+  builder_.attach(result, role, expression);
   return result;
 }
 
-Tree* FunctionLowering::condition(const clang::Expr* expression, Role role) {
-  scalar(expression->getType(), ranges_.of(expression));
-  Tree* result = truth(value(expression));
-  attach(result, role, expression);
-  return result;
-}
-
-Tree* FunctionLowering::literal_or_constant(const clang::Expr* expression) {
-  SourceSpan span = span_of(expression);
+Tree* ExpressionLowering::literal_or_constant(const clang::Expr* expression) {
+  SourceSpan span = builder_.span_of(expression);
   QualType type = expression->getType();
   if (const auto* number = dyn_cast<clang::IntegerLiteral>(expression)) {
-    scalar(type, ranges_.of(expression));
-    return integer(llvm::APSInt(number->getValue()), type, span);
+    builder_.scalar(type, builder_.range_of(expression));
+    return builder_.integer(llvm::APSInt(number->getValue()), type, span);
   }
   if (const auto* character = dyn_cast<clang::CharacterLiteral>(expression)) {
-    Scalar kind = scalar(type, ranges_.of(expression));
+    Scalar kind = builder_.scalar(type, builder_.range_of(expression));
     llvm::APInt bits(64, character->getValue());
-    return constant(bits.trunc(kind.width).getZExtValue(), kind, type, span);
+    return builder_.constant(bits.trunc(kind.width).getZExtValue(), kind, type, span);
   }
   if (const auto* number = dyn_cast<clang::FloatingLiteral>(expression)) {
-    Scalar kind = scalar(type, ranges_.of(expression));
-    return constant(number->getValue().bitcastToAPInt().getZExtValue(), kind, type, span);
+    Scalar kind = builder_.scalar(type, builder_.range_of(expression));
+    return builder_.constant(number->getValue().bitcastToAPInt().getZExtValue(), kind, type, span);
   }
   if (const auto* offset = dyn_cast<clang::OffsetOfExpr>(expression)) {
     clang::Expr::EvalResult result;
-    if (offset->EvaluateAsInt(result, unit_.ast)) return integer(result.Val.getInt(), type, span);
-    throw Unhandled{"offsetof with a variable index", ranges_.of(expression)};
+    if (offset->EvaluateAsInt(result, unit_.ast))
+      return builder_.integer(result.Val.getInt(), type, span);
+    throw Unhandled{"offsetof with a variable index", builder_.range_of(expression)};
   }
   if (llvm::isa<clang::ImplicitValueInitExpr>(expression))
-    return constant(0, scalar(type, ranges_.of(expression)), type, span);
+    return builder_.constant(0, builder_.scalar(type, builder_.range_of(expression)), type, span);
   return nullptr;
 }
 
-Tree* FunctionLowering::value(const clang::Expr* expression) {
+Tree* ExpressionLowering::value(const clang::Expr* expression) {
   expression = expression->IgnoreParens();
   if (Tree* simple = literal_or_constant(expression)) return simple;
-  SourceSpan span = span_of(expression);
+  SourceSpan span = builder_.span_of(expression);
   switch (expression->getStmtClass()) {
     case clang::Stmt::DeclRefExprClass: {
       const auto* reference = clang::cast<clang::DeclRefExpr>(expression);
       if (const auto* enumerator = dyn_cast<clang::EnumConstantDecl>(reference->getDecl()))
-        return integer(enumerator->getInitVal(), expression->getType(), span);
+        return builder_.integer(enumerator->getInitVal(), expression->getType(), span);
       break;
     }
     case clang::Stmt::UnaryOperatorClass:
-      return unary(clang::cast<clang::UnaryOperator>(expression));
+      return operators_.unary(clang::cast<clang::UnaryOperator>(expression));
     case clang::Stmt::BinaryOperatorClass:
-      return binary(clang::cast<clang::BinaryOperator>(expression));
+      return operators_.binary(clang::cast<clang::BinaryOperator>(expression));
     case clang::Stmt::CompoundAssignOperatorClass:
-      return compound_assignment(clang::cast<clang::CompoundAssignOperator>(expression), true);
+      return assignments_.compound_assignment(
+          clang::cast<clang::CompoundAssignOperator>(expression), true);
     case clang::Stmt::ConditionalOperatorClass:
     case clang::Stmt::BinaryConditionalOperatorClass:
-      return conditional(clang::cast<clang::AbstractConditionalOperator>(expression));
+      return conditionals_.conditional(clang::cast<clang::AbstractConditionalOperator>(expression));
     case clang::Stmt::ImplicitCastExprClass:
-    case clang::Stmt::CStyleCastExprClass: return cast(clang::cast<clang::CastExpr>(expression));
+    case clang::Stmt::CStyleCastExprClass:
+      return casts_.cast(clang::cast<clang::CastExpr>(expression));
     case clang::Stmt::CallExprClass: {
-      Tree* result = call(clang::cast<clang::CallExpr>(expression));
+      Tree* result = calls_.call(clang::cast<clang::CallExpr>(expression));
       if (result == nullptr)
-        throw Unhandled{"the value of a call without one", ranges_.of(expression)};
+        throw Unhandled{"the value of a call without one", builder_.range_of(expression)};
       return result;
     }
     case clang::Stmt::UnaryExprOrTypeTraitExprClass:
-      return size_of(clang::cast<clang::UnaryExprOrTypeTraitExpr>(expression));
+      return operators_.size_of(clang::cast<clang::UnaryExprOrTypeTraitExpr>(expression));
     case clang::Stmt::StmtExprClass: {
-      Tree* result = statement_expression(clang::cast<clang::StmtExpr>(expression), true);
+      Tree* result = statement_expressions_.statement_expression(
+          clang::cast<clang::StmtExpr>(expression), true);
       if (result == nullptr)
-        throw Unhandled{"the value of a void statement expression", ranges_.of(expression)};
+        throw Unhandled{"the value of a void statement expression", builder_.range_of(expression)};
       return result;
     }
     case clang::Stmt::GenericSelectionExprClass:
@@ -223,8 +127,8 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
     case clang::Stmt::OpaqueValueExprClass:
       return value(clang::cast<clang::OpaqueValueExpr>(expression)->getSourceExpr());
     case clang::Stmt::VAArgExprClass:
-      scalar(expression->getType(), ranges_.of(expression));
-      return load(variadic_argument(clang::cast<clang::VAArgExpr>(expression)), span);
+      builder_.scalar(expression->getType(), builder_.range_of(expression));
+      return storage_.load(variadics_.argument(clang::cast<clang::VAArgExpr>(expression)), span);
     case clang::Stmt::InitListExprClass: {
       const auto* list = clang::cast<clang::InitListExpr>(expression);  // a scalar in braces
       if (list->getNumInits() == 1) return value(list->getInit(0));
@@ -234,55 +138,57 @@ Tree* FunctionLowering::value(const clang::Expr* expression) {
       return label_address(clang::cast<clang::AddrLabelExpr>(expression));
     case clang::Stmt::TypeTraitExprClass: {
       bool holds = clang::cast<clang::TypeTraitExpr>(expression)->getValue();
-      return constant(holds ? 1 : 0, scalar(expression->getType(), {}), expression->getType(),
-                      span);
+      return builder_.constant(holds ? 1 : 0, builder_.scalar(expression->getType(), {}),
+                               expression->getType(), span);
     }
     case clang::Stmt::MemberExprClass:  // f().x: a value, not a place
-      scalar(expression->getType(), ranges_.of(expression));
-      return load(place(expression), span);
+      builder_.scalar(expression->getType(), builder_.range_of(expression));
+      return storage_.load(place(expression, PlaceUse::access), span);
     case clang::Stmt::AtomicExprClass: {
-      Tree* result = atomic(clang::cast<clang::AtomicExpr>(expression));
+      Tree* result = atomics_.atomic(clang::cast<clang::AtomicExpr>(expression));
       if (result == nullptr)
-        throw Unhandled{"the value of a void operation", ranges_.of(expression)};
+        throw Unhandled{"the value of a void operation", builder_.range_of(expression)};
       return result;
     }
     case clang::Stmt::ImaginaryLiteralClass:
-      throw Unhandled{"complex numbers", ranges_.of(expression)};
+      throw Unhandled{"complex numbers", builder_.range_of(expression)};
     default: break;
   }
   std::string what = unit_.types.unsupported(expression->getType());
   if (what.empty()) what = expression->getStmtClassName();
-  throw Unhandled{what, ranges_.of(expression)};
+  throw Unhandled{what, builder_.range_of(expression)};
 }
 
-void FunctionLowering::effect(const clang::Expr* expression) {
+void ExpressionLowering::effect(const clang::Expr* expression) {
   const clang::Expr* bare = expression->IgnoreParens();
   // (void)x and the like: what is inside counts.
   while (const auto* cast = dyn_cast<clang::CastExpr>(bare)) {
     if (cast->getCastKind() != clang::CK_ToVoid) break;
     bare = cast->getSubExpr()->IgnoreParens();
   }
-  if (assert_macro(bare)) return;
+  if (specification_.assert_macro(bare)) return;
   if (const auto* unary = dyn_cast<clang::UnaryOperator>(bare)) {
-    if (unary->isIncrementDecrementOp()) return void(increment(unary, false));
+    if (unary->isIncrementDecrementOp()) return void(assignments_.increment(unary, false));
     if (unary->getOpcode() == clang::UO_Extension) return effect(unary->getSubExpr());
   }
   if (const auto* compound = dyn_cast<clang::CompoundAssignOperator>(bare))
-    return void(compound_assignment(compound, false));
+    return void(assignments_.compound_assignment(compound, false));
   if (const auto* binary = dyn_cast<clang::BinaryOperator>(bare)) {
-    if (binary->getOpcode() == clang::BO_Assign) return void(assignment(binary, false));
+    if (binary->getOpcode() == clang::BO_Assign)
+      return void(assignments_.assignment(binary, false));
     if (binary->getOpcode() == clang::BO_Comma) {
       effect(binary->getLHS());
       return effect(binary->getRHS());
     }
   }
-  if (const auto* called = dyn_cast<clang::CallExpr>(bare)) return void(call(called));
-  if (const auto* operation = dyn_cast<clang::AtomicExpr>(bare)) return void(atomic(operation));
+  if (const auto* called = dyn_cast<clang::CallExpr>(bare)) return void(calls_.call(called));
+  if (const auto* operation = dyn_cast<clang::AtomicExpr>(bare))
+    return void(atomics_.atomic(operation));
   if (const auto* inner = dyn_cast<clang::StmtExpr>(bare))
-    return void(statement_expression(inner, false));
+    return void(statement_expressions_.statement_expression(inner, false));
   if (const auto* chosen = dyn_cast<clang::AbstractConditionalOperator>(bare)) {
-    if (has_effects(chosen) || chosen->getType()->isVoidType())
-      return void(conditional_by_branches(chosen, false));
+    if (builder_.has_effects(chosen) || chosen->getType()->isVoidType())
+      return void(conditionals_.conditional_by_branches(chosen, false));
   }
   QualType type = bare->getType();
   if (type->isVoidType() || type->isFunctionType()) {
@@ -292,10 +198,10 @@ void FunctionLowering::effect(const clang::Expr* expression) {
         unary != nullptr && unary->getOpcode() == clang::UO_Deref) {
       return effect(unary->getSubExpr());  // *pointer_to_void accesses nothing
     }
-    throw Unhandled{std::string(bare->getStmtClassName()), ranges_.of(bare)};
+    throw Unhandled{std::string(bare->getStmtClassName()), builder_.range_of(bare)};
   }
   if (Types::is_aggregate(type)) {
-    if (has_effects(bare)) aggregate(bare);
+    if (builder_.has_effects(bare)) aggregate(bare);
     return;
   }
   if (bare->isGLValue()) {
@@ -310,8 +216,72 @@ void FunctionLowering::effect(const clang::Expr* expression) {
   instruction.operation = Operation::evaluate;
   instruction.scalar = dropped->scalar;
   instruction.value = code_.lay_down(dropped);
-  instruction.span = span_of(bare);
+  instruction.span = builder_.span_of(bare);
   code_.emit(instruction);
+}
+
+Tree* ExpressionLowering::aggregate(const clang::Expr* expression) {
+  expression = expression->IgnoreParens();
+  if (expression->isGLValue() && !llvm::isa<clang::CallExpr>(expression))
+    return address_of(place(expression, PlaceUse::access));
+  if (const auto* converted = dyn_cast<clang::CastExpr>(expression)) {
+    if (converted->getCastKind() == clang::CK_ToUnion) return aggregates_.union_of(converted);
+    return aggregate(converted->getSubExpr());
+  }
+  if (const auto* called = dyn_cast<clang::CallExpr>(expression)) return calls_.call(called);
+  if (const auto* chosen = dyn_cast<clang::AbstractConditionalOperator>(expression))
+    return conditionals_.conditional_by_branches(chosen, true);
+  if (const auto* inner = dyn_cast<clang::StmtExpr>(expression))
+    return statement_expressions_.statement_expression(inner, true);
+  if (const auto* argument = dyn_cast<clang::VAArgExpr>(expression))
+    return variadics_.argument(argument).address;
+  if (const auto* literal = dyn_cast<clang::CompoundLiteralExpr>(expression))
+    return aggregates_.compound_literal(literal);
+  if (const auto* generic = dyn_cast<clang::GenericSelectionExpr>(expression))
+    return aggregate(generic->getResultExpr());
+  if (const auto* selected = dyn_cast<clang::ChooseExpr>(expression))
+    return aggregate(selected->getChosenSubExpr());
+  if (const auto* opaque = dyn_cast<clang::OpaqueValueExpr>(expression))
+    return aggregate(opaque->getSourceExpr());
+  if (const auto* binary = dyn_cast<clang::BinaryOperator>(expression)) {
+    if (binary->getOpcode() == clang::BO_Assign) return aggregates_.assignment(binary);
+    if (binary->getOpcode() == clang::BO_Comma) {
+      effect(binary->getLHS());
+      return aggregate(binary->getRHS());
+    }
+  }
+  if (const auto* unary = dyn_cast<clang::UnaryOperator>(expression);
+      unary != nullptr && unary->getOpcode() == clang::UO_Extension) {
+    return aggregate(unary->getSubExpr());
+  }
+  if (llvm::isa<clang::InitListExpr>(expression) ||
+      llvm::isa<clang::ImplicitValueInitExpr>(expression)) {
+    return aggregates_.initialised(expression);
+  }
+  throw Unhandled{std::string(expression->getStmtClassName()) + " as a structure",
+                  expression->getSourceRange()};
+}
+
+Place ExpressionLowering::place(const clang::Expr* expression, PlaceUse use) {
+  return places_.place(expression, use);
+}
+
+Tree* ExpressionLowering::label_address(const clang::AddrLabelExpr* expression) {
+  const clang::LabelDecl* label = expression->getLabel();
+  SourceSpan span = builder_.span_of(expression);
+  std::uint64_t index = unit_.address_taken_label(label);
+  const auto* owner = llvm::dyn_cast<clang::FunctionDecl>(label->getDeclContext());
+  if (owner != nullptr && unit_.function(owner) != builder_.id) {
+    // In the initialiser of a static table: the label's address is that of its function, plus 1,
+    // plus its number.
+    Tree* address = builder_.make(Op::field_address, expression->getType(), span,
+                                  storage_.function_address(owner, span));
+    address->immediate = 1 + index;
+    return address;
+  }
+  Tree* address = builder_.make(Op::label_address, expression->getType(), span);
+  address->immediate = index;
+  return address;
 }
 
 }  // namespace culprit::frontend

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: MIT
-// Initialisers: `{1, .x = 2}`, strings, and single values, stored member by member so that each
-// value is a component.
+#include "frontend/c/lower/expressions/initialiser_lowering.h"
+
 #include "frontend/c/clang/clang_versions.h"
-#include "frontend/c/lower/function_lowering.h"
+#include "frontend/c/lower/code/expressions.h"
+#include "frontend/c/lower/code/storage.h"
 
 namespace culprit::frontend {
 
 using clang::dyn_cast;
 using clang::QualType;
-using program::Instruction;
 using program::Op;
-using program::Operation;
 using program::Role;
 using source::SourceSpan;
 
-void FunctionLowering::lower_global_initialiser(const clang::VarDecl* variable) {
+void InitialiserLowering::initialise_global(const clang::VarDecl* variable) {
   std::size_t mark = code_.temporaries_mark();
   try {
     SourceSpan span = unit_.spans.use(variable->getSourceRange());
-    initialise(variable_place(variable, span), variable->getInit(), Cleared::yes);
+    initialise(storage_.variable_place(variable, span), variable->getInit(), Cleared::yes);
   } catch (const Unhandled& unhandled) {
     initialise_with_bytes(variable, unhandled);
   }
   code_.release_since(mark);
 }
 
-void FunctionLowering::initialise_with_bytes(const clang::VarDecl* variable,
-                                             const Unhandled& unhandled) {
+void InitialiserLowering::initialise_with_bytes(const clang::VarDecl* variable,
+                                                const Unhandled& unhandled) {
   // A global of a type that culprit does not compute with (long double) can still be there, as
   // bytes.
   const clang::APValue* known = variable->evaluateValue();
@@ -37,7 +36,7 @@ void FunctionLowering::initialise_with_bytes(const clang::VarDecl* variable,
     parts = {known->getComplexFloatReal().bitcastToAPInt(),
              known->getComplexFloatImag().bitcastToAPInt()};
   }
-  if (parts.empty()) return unsupported(unhandled);
+  if (parts.empty()) return builder_.unsupported(unhandled);
   std::string bytes;
   std::uint64_t part_size = unit_.types.size(variable->getType()) / parts.size();
   for (const llvm::APInt& part : parts) {
@@ -49,38 +48,31 @@ void FunctionLowering::initialise_with_bytes(const clang::VarDecl* variable,
     }
   }
   program::GlobalId image = unit_.session.symbols.internal_global("");
-  program::Global& made = program_.globals[program::index_of(image)];
+  program::Global& made = builder_.program.globals[program::index_of(image)];
   made.type = unit_.types.id(variable->getType());
   made.size = bytes.size();
   made.initial_bytes = std::move(bytes);
   made.is_literal = made.read_only = true;
   made.span = unit_.spans.use(variable->getSourceRange());
   SourceSpan span = made.span;
-  Tree* from = make(Op::global_address, unit_.ast.VoidPtrTy, span);
+  Tree* from = builder_.make(Op::global_address, unit_.ast.VoidPtrTy, span);
   from->immediate = program::index_of(image);
-  copy_aggregate(variable_place(variable, span).address, from, variable->getType(), span);
+  storage_.copy_aggregate(storage_.variable_place(variable, span).address, from,
+                          variable->getType(), span);
 }
 
-void FunctionLowering::clear(Tree* address, std::uint64_t size, SourceSpan span) {
-  Instruction instruction;
-  instruction.operation = Operation::clear;
-  instruction.address = code_.lay_down(address);
-  instruction.size = size;
-  instruction.span = span;
-  code_.emit(instruction);
-}
-
-void FunctionLowering::initialise(const Place& place, const clang::Expr* initial, Cleared cleared) {
+void InitialiserLowering::initialise(const Place& place, const clang::Expr* initial,
+                                     Cleared cleared) {
   const clang::Expr* given = initial->IgnoreParens();
   if (const auto* known = dyn_cast<clang::ConstantExpr>(given))
     return initialise(place, known->getSubExpr(), cleared);
-  SourceSpan span = span_of(initial);
+  SourceSpan span = builder_.span_of(initial);
   if (llvm::isa<clang::ImplicitValueInitExpr>(given)) {
     if (cleared == Cleared::yes) return;
     if (Types::is_aggregate(place.type))
-      return clear(copy_of_address(place), unit_.types.size(place.type), span);
-    program::Scalar zero = scalar(place.type, initial->getSourceRange());
-    return store(place, constant(0, zero, place.type, span), span);
+      return storage_.clear(storage_.copy_of_address(place), unit_.types.size(place.type), span);
+    program::Scalar zero = builder_.scalar(place.type, initial->getSourceRange());
+    return storage_.store(place, builder_.constant(0, zero, place.type, span), span);
   }
   if (const auto* list = dyn_cast<clang::InitListExpr>(given))
     return initialise_list(place, list, cleared);
@@ -92,45 +84,47 @@ void FunctionLowering::initialise(const Place& place, const clang::Expr* initial
     return;  // keeps what the base of a designated update gave
   if (!Types::is_aggregate(place.type)) {
     // The target is written in the declaration: only the value is a component.
-    scalar(place.type, initial->getSourceRange());
-    return store(place, rvalue(initial, Role::value), span);
+    builder_.scalar(place.type, initial->getSourceRange());
+    return storage_.store(place, expressions_.rvalue(initial, Role::value), span);
   }
   if (place.type->isArrayType()) {
     if (const auto* text = dyn_cast<clang::StringLiteral>(given)) {
       program::GlobalId literal = unit_.string_literal(text);
-      Tree* from = make(Op::global_address, unit_.ast.getPointerType(place.type), span);
+      Tree* from = builder_.make(Op::global_address, unit_.ast.getPointerType(place.type), span);
       from->immediate = program::index_of(literal);
-      attach(from, Role::value, text);
-      return copy_aggregate(copy_of_address(place), from, text->getType(), span);
+      builder_.attach(from, Role::value, text);
+      return storage_.copy_aggregate(storage_.copy_of_address(place), from, text->getType(), span);
     }
   }
-  Tree* from = aggregate(initial);
-  attach(from, Role::value, initial);
-  copy_aggregate(copy_of_address(place), from, place.type, span);
+  Tree* from = expressions_.aggregate(initial);
+  builder_.attach(from, Role::value, initial);
+  storage_.copy_aggregate(storage_.copy_of_address(place), from, place.type, span);
 }
 
-void FunctionLowering::initialise_list(const Place& place, const clang::InitListExpr* list,
-                                       Cleared cleared) {
+void InitialiserLowering::initialise_list(const Place& place, const clang::InitListExpr* list,
+                                          Cleared cleared) {
   if (const clang::InitListExpr* semantic = list->getSemanticForm()) list = semantic;
-  SourceSpan span = span_of(list);
+  SourceSpan span = builder_.span_of(list);
   QualType type = place.type;
   if (!Types::is_aggregate(type)) {
     if (list->getNumInits() == 1) return initialise(place, list->getInit(0), cleared);
-    program::Scalar zero = scalar(type, list->getSourceRange());
-    return store(place, constant(0, zero, type, span), span);
+    program::Scalar zero = builder_.scalar(type, list->getSourceRange());
+    return storage_.store(place, builder_.constant(0, zero, type, span), span);
   }
   if (list->isTransparent()) return initialise(place, list->getInit(0), cleared);
-  if (cleared == Cleared::no) clear(copy_of_address(place), unit_.types.size(type), span);
+  if (cleared == Cleared::no)
+    storage_.clear(storage_.copy_of_address(place), unit_.types.size(type), span);
 
   auto member_place = [&](QualType member_type, std::uint64_t offset) {
     Place member;
     member.type = member_type;
-    Tree* whole = copy_of_address(place);
+    Tree* whole = storage_.copy_of_address(place);
     if (whole->op == Op::field_address) {  // a member of a member: one addition is enough
       offset += whole->immediate;
       whole = whole->operands[0];
     }
-    member.address = make(Op::field_address, unit_.ast.getPointerType(member_type), span, whole);
+    member.address =
+        builder_.make(Op::field_address, unit_.ast.getPointerType(member_type), span, whole);
     member.address->immediate = offset;
     return member;
   };
@@ -142,12 +136,12 @@ void FunctionLowering::initialise_list(const Place& place, const clang::InitList
       if (given == nullptr) continue;
       Place here = member_place(element, i * size);
       // [2 ... 5] = f(): evaluated once for the whole range.
-      if (i > 0 && given == list->getInit(i - 1) && has_effects(given)) {
+      if (i > 0 && given == list->getInit(i - 1) && builder_.has_effects(given)) {
         Place before = member_place(element, (i - 1) * size);
         if (Types::is_aggregate(element)) {
-          copy_aggregate(here.address, before.address, element, span);
+          storage_.copy_aggregate(here.address, before.address, element, span);
         } else {
-          store(here, load(before, span), span);
+          storage_.store(here, storage_.load(before, span), span);
         }
         continue;
       }
