@@ -42,7 +42,7 @@ void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
   storage_.find_variables_in_memory(definition);
   try {
     declarations_.parameters(definition);
-  } catch (Unhandled unhandled) {
+  } catch (Unhandled& unhandled) {
     if (unhandled.range.isInvalid()) unhandled.range = definition->getLocation();
     builder_.unsupported(unhandled);
   }

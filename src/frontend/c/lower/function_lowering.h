@@ -2,9 +2,9 @@
 // Lowers one function (or the initialisers of a translation unit) from Clang's syntax tree to
 // instructions: puts the parts together that do it.
 //
-//     code/         what a function's code is written with; nothing there walks the syntax tree
+//     code/         what a function's code is written with; whoever walks the syntax tree uses it
 //     calls/        calls, and what looks like one
-//     expressions/  all kinds of expressions; whoever is below reaches them by code/expressions.h
+//     expressions/  all kinds of expressions; code/ and calls/ reach them by code/expressions.h
 #pragma once
 
 #include <clang/AST/Decl.h>

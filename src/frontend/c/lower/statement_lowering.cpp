@@ -22,7 +22,7 @@ void StatementLowering::statement(const clang::Stmt* statement) {
   std::size_t mark = code_.temporaries_mark();
   try {
     dispatch_statement(statement);
-  } catch (Unhandled unhandled) {
+  } catch (Unhandled& unhandled) {
     if (unhandled.range.isInvalid()) unhandled.range = statement->getSourceRange();
     builder_.unsupported(unhandled);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/lower/calls/call_lowering.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -24,20 +25,13 @@ bool prints_text(std::string_view callee) {
   static constexpr std::array<std::string_view, 10> printers = {
       "printf", "fprintf", "puts",    "fputs",   "putchar",
       "putc",   "fputc",   "dprintf", "sprintf", "snprintf"};
-  for (std::string_view printer : printers) {
-    if (callee == printer) return true;
-  }
-  return false;
+  return std::ranges::find(printers, callee) != printers.end();
 }
 
 bool is_literal_text(const clang::Expr* argument) {
   const clang::Expr* bare = argument->IgnoreParenImpCasts();
   return llvm::isa<clang::StringLiteral>(bare) || llvm::isa<clang::CharacterLiteral>(bare);
 }
-
-}  // namespace
-
-namespace {
 
 // What no model can do: a call that is reached ends the run instead of being taken for a function
 // without a body.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/lower/calls/specification_lowering.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -18,10 +19,7 @@ namespace {
 
 template <std::size_t N>
 bool is_one_of(std::string_view name, const std::array<std::string_view, N>& names) {
-  for (std::string_view one : names) {
-    if (name == one) return true;
-  }
-  return false;
+  return std::ranges::find(names, name) != names.end();
 }
 
 constexpr std::array<std::string_view, 5> assuming = {

@@ -6,8 +6,9 @@
 //     va_start(list, last)     *(char **)list = the area
 //     va_arg(list, T)          p = *(char **)list;  *(char **)list = p + size of T, rounded up
 //                              to 8;  *(T *)p
+//
 // Integers and floating-point numbers arrive in different registers, so that one which is read as
-// the other is a rule that is broken (__culprit_variadic_kind).
+// the other is a violation (__culprit_variadic_kind).
 #pragma once
 
 #include <clang/AST/Expr.h>

@@ -22,7 +22,7 @@ void ArraySizes::evaluate(QualType type) {
         const clang::Expr* count = variable->getSizeExpr();
         // The sizes in a typedef are evaluated where it is declared, once.
         if (count != nullptr &&
-            (counts_.count(count) == 0 || type->getAs<clang::TypedefType>() == nullptr)) {
+            (!counts_.contains(count) || type->getAs<clang::TypedefType>() == nullptr)) {
           auto [entry, inserted] = counts_.try_emplace(count, SlotId::none);
           if (inserted)
             entry->second = storage_.new_slot("", unit_.ast.LongTy, builder_.span_of(count));

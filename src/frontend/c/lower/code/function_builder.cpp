@@ -21,7 +21,7 @@ FunctionBuilder::FunctionBuilder(Unit& unit_in, program::FunctionId id_in,
       function(function_in),
       code(unit_in.session.program, function_in) {}
 
-Scalar FunctionBuilder::scalar(QualType type, clang::SourceRange range) {
+Scalar FunctionBuilder::scalar(QualType type, clang::SourceRange range) const {
   Scalar result = unit.types.scalar(type);
   if (result.kind == ScalarKind::none) {
     std::string what = unit.types.unsupported(type);

@@ -53,7 +53,8 @@ class FunctionBuilder {
   void attach(Tree* tree, program::Role role, const clang::Expr* expression);
 
   // What is read off the syntax tree.
-  program::Scalar scalar(clang::QualType type, clang::SourceRange range);  // throws Unhandled
+  // Throws Unhandled if values of the type cannot be computed with.
+  program::Scalar scalar(clang::QualType type, clang::SourceRange range) const;
   bool has_effects(const clang::Expr* expression) { return side_effects_.in(expression); }
   clang::SourceRange range_of(const clang::Stmt* statement) { return ranges_.of(statement); }
   source::SourceSpan span_of(const clang::Stmt* statement) {

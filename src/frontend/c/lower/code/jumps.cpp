@@ -92,7 +92,7 @@ void Jumps::retire(const std::vector<LocalId>& locals, SourceSpan span) {
 void Jumps::retire_cleanups(SourceSpan span) {
   std::vector<LocalId> cleaned;
   for (LocalId local : builder_.scopes.ending(builder_.scopes.current(), 0)) {
-    if (cleanups_.count(local) != 0) cleaned.push_back(local);
+    if (cleanups_.contains(local)) cleaned.push_back(local);
   }
   retire(cleaned, span);
 }

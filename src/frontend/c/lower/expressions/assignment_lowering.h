@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Operators with side effects: assignments, ++ and --, and && || ?: whose operands have some.
+// Operators with side effects: assignments, ++ and --.
 #pragma once
 
 #include <clang/AST/Expr.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// && || and ?: — trees that skip what C skips, or branches where an operand that may be skipped has
-// effects.
+// &&, || and ?:, as trees that skip what C skips, or as branches where an operand that may be
+// skipped has effects.
 #pragma once
 
 #include <clang/AST/Expr.h>

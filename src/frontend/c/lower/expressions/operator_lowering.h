@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Unary and binary operators without side effects.
+// Unary and binary operators; those with side effects are handed on to the other parts.
 #pragma once
 
 #include <clang/AST/Expr.h>
