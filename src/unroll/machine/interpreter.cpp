@@ -92,6 +92,16 @@ Value Interpreter::run_innermost() {
   }
 }
 
+void Interpreter::initialise_statics() {
+  ProgramEntry& entries = entry();
+  entries.create_statics();
+  for (program::FunctionId initialiser : run_.program.initialisers) {
+    entries.push(run_.program.function(initialiser), {});
+    run_innermost();
+  }
+  entries.protect_constants();
+}
+
 void Interpreter::note(const Instruction* at) {
   if (coverage_) coverage_->mark(run_.state.frames.back().function(), *at);
   if (!snapshots_) return;

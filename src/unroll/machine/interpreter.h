@@ -36,6 +36,8 @@ class Interpreter {
   std::optional<Value> run_until(std::size_t floor);
   // The same for the innermost activation, and for all states. Ends by RunStopped if none returns.
   Value run_innermost();
+  // What is there before the program begins: static objects, with their contents.
+  void initialise_statics();
   // Forgets the states that wait, and goes on from this one.
   void restart(State state);
 

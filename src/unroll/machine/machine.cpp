@@ -19,12 +19,7 @@ void Machine::start(FunctionId entry) {
     threads_.run_by_turns(entry);
   }
   ProgramEntry& entries = interpreter_.entry();
-  entries.create_statics();
-  for (FunctionId initialiser : program.initialisers) {
-    entries.push(program.function(initialiser), {});
-    interpreter_.run_innermost();
-  }
-  entries.protect_constants();
+  interpreter_.initialise_statics();
   const program::Function& function = program.function(entry);
   entry_is_main_ = function.name == "main";
   interpreter_.events().result_has(function.result_type);

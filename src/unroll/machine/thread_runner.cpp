@@ -18,12 +18,7 @@ using Stage = ThreadProgress::Stage;
 void ThreadRunner::begin(FunctionId entry, ThreadWatch& watch) {
   const program::Program& program = run_.program;
   ProgramEntry& entries = interpreter_.entry();
-  entries.create_statics();
-  for (FunctionId initialiser : program.initialisers) {
-    entries.push(program.function(initialiser), {});
-    interpreter_.run_innermost();
-  }
-  entries.protect_constants();
+  interpreter_.initialise_statics();
   interpreter_.watch(watch);
   run_.state.threads.resize(1);
   run_.state.threads.front().function = entry;
