@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "report/c/c_repair_words.h"
 #include "report/c/distinctions.h"
 #include "report/c/tests_json.h"
 #include "report/parts/headline.h"
@@ -31,29 +32,6 @@ std::string tests_text(std::size_t number) {
   return fmt::format("{} test{}", number, number == 1 ? "" : "s");
 }
 
-std::vector<const CRepair*> standing(const CRepairs& found) {
-  std::vector<const CRepair*> repairs;
-  for (const CRepair& each : found.repairs) {
-    if (each.recheck.status != Status::refuted) repairs.push_back(&each);
-  }
-  return repairs;
-}
-
-std::string change_to_words(const CChange& change) {
-  if (change.kind == Patch::Kind::move) return "statements change places";
-  if (change.kind == Patch::Kind::synchronisation) return change.replacement;
-  if (change.original.empty()) return fmt::format("insert   {}", change.replacement);
-  if (change.replacement.empty()) return fmt::format("delete   {}", change.original);
-  return fmt::format("{}   {}   ->   {}", change.role, change.original, change.replacement);
-}
-
-std::string cheating_to_words(const std::string& cheating) {
-  if (cheating == "deletes output") return "it leaves out something that is printed";
-  if (cheating == "exits") return "it leaves early";
-  if (cheating == "skips the assertion") return "the failing run no longer comes to the assertion";
-  return cheating;
-}
-
 std::string in_function(const CChange& change) {
   return change.function.empty() ? "" : "in " + change.function;
 }
@@ -78,18 +56,6 @@ std::string hunks_of(const std::string& diff, const Palette& colours) {
 
 std::string counted_runs(std::size_t number) {
   return number == 1 ? std::string("a run was") : fmt::format("{} runs were", number);
-}
-
-// How far it is right.
-std::string right_to_words(const CRepair& repair, const CRepairs& found) {
-  if (repair.proof.scope == result::Proof::Scope::tests) return "passes all tests";
-  const bool follows = found.specification && !found.specification->reference.empty();
-  const std::string what = follows
-                               ? "does what " + printable(found.specification->reference) + " does"
-                               : std::string("breaks no rule");
-  const std::string& sizes = repair.proof.inputs;
-  return fmt::format("proved {}{}: {}", result::name_of(repair.proof),
-                     sizes.empty() ? "" : ", " + sizes, what);
 }
 
 std::string repair_to_text(const result::Report& report, const CRepairs& found,
@@ -276,7 +242,7 @@ std::string failing_tests_in_story(const CRepairs& found, const Palette& colours
 
 std::string patches_in_story(const result::Report& report, const CRepairs& found, Detail detail,
                              const Palette& colours) {
-  std::vector<const CRepair*> repairs = standing(found);
+  std::vector<const CRepair*> repairs = standing_repairs(found);
   const std::size_t count = repairs.size() + found.more;
   std::string text =
       found.specification ? proved_to_words(found, count) : passing_to_words(found, count);
@@ -298,7 +264,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
     return unknown_to_text(report, colours);
   }
   if (found.failing == 0) return nothing_fails(found);
-  std::vector<const CRepair*> repairs = standing(found);
+  std::vector<const CRepair*> repairs = standing_repairs(found);
   const std::size_t count = repairs.size() + found.more;
   std::string text = found.specification ? specified_heading(report, found, count, colours)
                                          : heading_to_text(found, count, colours);
@@ -327,7 +293,7 @@ Json content_to_json(const result::Report& report, const CRepairs& found) {
   if (!found.coverage.empty()) object["coverage"] = coverage_to_json(found.coverage, report.files);
   if (found.failing != 0) {
     Json repairs = Json::array();
-    for (const CRepair* each : standing(found)) {
+    for (const CRepair* each : standing_repairs(found)) {
       Json repair =
           c_repair_to_json(*each, repairs.size() + 1, found.failing + found.passing, report.files);
       if (found.specification && !found.specification->reference.empty())

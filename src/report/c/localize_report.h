@@ -23,6 +23,8 @@ std::string content_to_text(const result::Report& report, const result::Localiza
 // The likeliest diagnoses alone, behind what is said of all of them.
 std::string blame_in_story(const result::Report& report, const result::Localization& found,
                            Detail detail, const Palette& colours);
+// "2 single expressions could each fix all of them (complete)"
+std::string blame_to_words(const result::Report& report, const result::Localization& found);
 Json content_to_json(const result::Report& report, const result::Localization& found);
 
 }  // namespace culprit::report

@@ -52,6 +52,9 @@ class LocalizationWriter {
     return finding() + "\n" + diagnoses(most) + specification() + rechecks();
   }
 
+  // "2 single expressions could each fix it (complete)"
+  std::string finding() const;
+
  private:
   std::string diagnoses(std::size_t most) const {
     const std::size_t all = result_.diagnoses.size();
@@ -89,56 +92,6 @@ class LocalizationWriter {
             : fmt::format("{} of {} fail{}", result_.failing, counted(result_.tests.size(), "test"),
                           result_.failing == 1 && result_.tests.size() == 1 ? "s" : "");
     return fmt::format("{}{}; {}{}\n", colours_.bold, tests, finding(), colours_.end);
-  }
-
-  // "2 single expressions could each fix it (complete)"
-  std::string finding() const {
-    std::string them = result_.failing == 1 ? "it" : "all of them";
-    std::string complete = result_.complete ? "complete" : "not complete";
-    if (result_.complete && !result_.bound_complete) {
-      complete += fmt::format(" for up to {} iterations", result_.iterations);
-    }
-    std::string found;
-    if (result_.diagnoses.empty() && (!result_.open.empty() || result_.is_stopped)) {
-      found = "nothing is known to fix " + them;
-    } else if (result_.diagnoses.empty()) {
-      std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
-      found = result_.tried_size > 1 ? fmt::format("{}set of up to {} expressions can fix {}", size,
-                                                   result_.tried_size, them)
-              : considers_statements()
-                  ? fmt::format("{}change can fix {}", size, them)
-                  : fmt::format("{}expression can fix {}; --faults 2 tries pairs", size, them);
-    } else {
-      std::size_t size = result_.diagnoses.front().suspects.size();
-      bool same = std::all_of(result_.diagnoses.begin(), result_.diagnoses.end(),
-                              [&](const Diagnosis& d) { return d.suspects.size() == size; });
-      bool any_statement =
-          std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(),
-                      [](const Diagnosis& each) { return each.suspects.front().is_statement; });
-      std::string what = !same                        ? "set"
-                         : size == 1 && any_statement ? "single change"
-                         : size == 1                  ? "single expression"
-                         : size == 2                  ? "pair of expressions"
-                                                      : fmt::format("set of {} expressions", size);
-      std::size_t count = result_.diagnoses.size();
-      if (count != 1 && size == 2 && same)
-        what = "pairs of expressions";
-      else if (count != 1 && size > 2 && same)
-        what = fmt::format("sets of {} expressions", size);
-      else if (count != 1)
-        what += "s";
-      found = fmt::format("{} {} could {}fix {}", count, what, count == 1 ? "" : "each ", them);
-      if (same && size == 2 && result_.open.empty()) {
-        found = "no single expression can fix " + them + "; " + found;
-      }
-      if (std::size_t refuted = contradicted(); refuted != 0) {
-        found += fmt::format(", but a native run contradicts {}",
-                             refuted < count ? std::to_string(refuted) + " of them"
-                             : count == 1    ? std::string("it")
-                                             : std::string("them"));
-      }
-    }
-    return fmt::format("{} ({})", found, complete);
   }
 
   [[nodiscard]] static bool is_contradicted(const Diagnosis& diagnosis) {
@@ -369,7 +322,60 @@ class LocalizationWriter {
   const Palette& colours_;
 };
 
+std::string LocalizationWriter::finding() const {
+  std::string them = result_.failing == 1 ? "it" : "all of them";
+  std::string complete = result_.complete ? "complete" : "not complete";
+  if (result_.complete && !result_.bound_complete) {
+    complete += fmt::format(" for up to {} iterations", result_.iterations);
+  }
+  std::string found;
+  if (result_.diagnoses.empty() && (!result_.open.empty() || result_.is_stopped)) {
+    found = "nothing is known to fix " + them;
+  } else if (result_.diagnoses.empty()) {
+    std::string_view size = result_.tried_size > 1 ? "no " : "no single ";
+    found = result_.tried_size > 1 ? fmt::format("{}set of up to {} expressions can fix {}", size,
+                                                 result_.tried_size, them)
+            : considers_statements()
+                ? fmt::format("{}change can fix {}", size, them)
+                : fmt::format("{}expression can fix {}; --faults 2 tries pairs", size, them);
+  } else {
+    std::size_t size = result_.diagnoses.front().suspects.size();
+    bool same = std::all_of(result_.diagnoses.begin(), result_.diagnoses.end(),
+                            [&](const Diagnosis& d) { return d.suspects.size() == size; });
+    bool any_statement =
+        std::any_of(result_.diagnoses.begin(), result_.diagnoses.end(),
+                    [](const Diagnosis& each) { return each.suspects.front().is_statement; });
+    std::string what = !same                        ? "set"
+                       : size == 1 && any_statement ? "single change"
+                       : size == 1                  ? "single expression"
+                       : size == 2                  ? "pair of expressions"
+                                                    : fmt::format("set of {} expressions", size);
+    std::size_t count = result_.diagnoses.size();
+    if (count != 1 && size == 2 && same)
+      what = "pairs of expressions";
+    else if (count != 1 && size > 2 && same)
+      what = fmt::format("sets of {} expressions", size);
+    else if (count != 1)
+      what += "s";
+    found = fmt::format("{} {} could {}fix {}", count, what, count == 1 ? "" : "each ", them);
+    if (same && size == 2 && result_.open.empty()) {
+      found = "no single expression can fix " + them + "; " + found;
+    }
+    if (std::size_t refuted = contradicted(); refuted != 0) {
+      found += fmt::format(", but a native run contradicts {}",
+                           refuted < count ? std::to_string(refuted) + " of them"
+                           : count == 1    ? std::string("it")
+                                           : std::string("them"));
+    }
+  }
+  return fmt::format("{} ({})", found, complete);
+}
+
 }  // namespace
+
+std::string blame_to_words(const result::Report& report, const result::Localization& found) {
+  return LocalizationWriter(report, found, Detail::normal, palette(Colour::off)).finding();
+}
 
 std::string blame_in_story(const result::Report& report, const result::Localization& found,
                            Detail detail, const Palette& colours) {

@@ -4,9 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
+#include "report/parts/thread_words.h"
 #include "report/parts/wrap.h"
 #include "source/one_line.h"
 
@@ -16,57 +15,12 @@ namespace {
 
 using result::RunView;
 using result::Step;
-using result::Thread;
 using source::one_line;
 
 constexpr std::size_t narrowest = 18;
 // Of a long run the beginning and the end are shown.
 constexpr std::size_t shown_first_turns = 30;
 constexpr std::size_t shown_last_turns = 50;
-
-std::string title(const Thread& thread) {
-  return thread.name == thread.function ? thread.name : thread.name + ": " + thread.function;
-}
-
-// "pthread_mutex_lock(&m)" is "lock m" in a narrow column.
-std::string shortened(const std::string& what, std::size_t& created) {
-  struct Short {
-    std::string_view call, text;
-  };
-  static constexpr std::array shorts = {Short{"pthread_mutex_lock", "lock"},
-                                        Short{"pthread_mutex_unlock", "unlock"},
-                                        Short{"pthread_mutex_trylock", "trylock"},
-                                        Short{"pthread_cond_wait", "wait for"},
-                                        Short{"pthread_cond_signal", "signal"},
-                                        Short{"pthread_cond_broadcast", "broadcast"},
-                                        Short{"pthread_rwlock_rdlock", "lock to read"},
-                                        Short{"pthread_rwlock_wrlock", "lock to write"},
-                                        Short{"pthread_rwlock_unlock", "unlock"},
-                                        Short{"pthread_barrier_wait", "wait at"},
-                                        Short{"pthread_spin_lock", "lock"},
-                                        Short{"pthread_spin_unlock", "unlock"},
-                                        Short{"sem_wait", "wait for"},
-                                        Short{"sem_post", "post"},
-                                        Short{"mtx_lock", "lock"},
-                                        Short{"mtx_unlock", "unlock"}};
-  std::size_t open = what.find('(');
-  if (open == std::string::npos) return what;
-  std::string_view call(what.data(), open);
-  if (call == "pthread_create" || call == "thrd_create")
-    return fmt::format("create t{}", ++created);
-  if (call == "pthread_join" || call == "thrd_join") {
-    unsigned long number = std::strtoul(what.c_str() + open + 1, nullptr, 10);
-    return number > 1 ? fmt::format("join t{}", number - 1) : what;
-  }
-  for (const Short& each : shorts) {
-    if (call != each.call) continue;
-    std::size_t begin = open + 1;
-    if (begin < what.size() && what[begin] == '&') ++begin;
-    std::size_t end = what.find_first_of(",)", begin);
-    return fmt::format("{} {}", each.text, what.substr(begin, end - begin));
-  }
-  return what;
-}
 
 std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.resize(width, ' ');
@@ -117,7 +71,7 @@ class Table {
     std::string line = "  step  line  ";
     if (side_by_side_) {
       for (std::size_t thread : shown_) {
-        line += padded(one_line(title(run_.threads[thread - 1]), width_ - 2), width_);
+        line += padded(one_line(thread_title(run_.threads[thread - 1]), width_ - 2), width_);
       }
     } else {
       line += "thread";
@@ -135,7 +89,7 @@ class Table {
       if (step.thread == 0) continue;  // before main
       if (step.after_switch != 0) pending = step.after_switch;
       if (step.words.empty()) continue;
-      std::string what = step.is_call ? shortened(step.words, created) : step.words;
+      std::string what = step.is_call ? shortened_call(step.words, created) : step.words;
       if (pending != 0) lines.push_back(fmt::format("  ── switch {} ──\n", pending));
       pending = 0;
       std::string line = fmt::format("  {:>4}  {:>4}  ", ++number, files_.begin(step.span).line);
