@@ -73,6 +73,7 @@ const Command& check_command() {
                   "--recheck",
                   "--sandbox",
                   "--replay-harness",
+                  "--html",
                   "--json",
                   "--sarif",
                   "--dump",

@@ -177,6 +177,7 @@ const Command& explain_command() {
                   "--stack",
                   "--recheck",
                   "--sandbox",
+                  "--html",
                   "--json",
                   "--sarif",
                   "--quiet",

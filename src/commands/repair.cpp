@@ -86,6 +86,7 @@ const Command& repair_command() {
                   "--memory",
                   "--recheck",
                   "--sandbox",
+                  "--html",
                   "--json",
                   "--sarif",
                   "--dump",

@@ -8,6 +8,7 @@
 
 #include <cstring>
 
+#include "check/recorded_steps.h"
 #include "commands/delivery/console.h"
 #include "commands/delivery/delivery.h"
 #include "commands/delivery/interruption.h"
@@ -57,6 +58,8 @@ void finish_output(const Context& context, Console& console, unroll::RunResult& 
   result.reason = in_words(context, result.reason);
 }
 
+constexpr std::size_t steps_on_page = 2000;  // the last ones
+
 // --dump=unrolling: the steps instead of the program's output, which becomes steps itself.
 ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
   Console console(Console::Output::passed_on, Console::Keep::nothing);
@@ -80,8 +83,12 @@ ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
 ExitCode execute_run(Context& context) {
   const Options& options = context.options;
   require_kind(options.files, InputKind::c_program, "run");
-  if (options.sarif == "-")
-    throw source::InputError("--sarif -: standard output is the program's; name a file");
+  for (const auto& [option, file] :
+       {std::pair("--html", &options.html), std::pair("--sarif", &options.sarif)}) {
+    if (*file == "-")
+      throw source::InputError(
+          fmt::format("{} -: standard output is the program's; name a file", option));
+  }
   frontend::CProgram read = read_c_files(context);
   if (options.dump == "program") {
     print_output(
@@ -95,10 +102,13 @@ ExitCode execute_run(Context& context) {
       form_takes_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
       form_is_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
   supervise::enter_stage("executing the program");
-  unroll::RunResult result = unroll::execute(connected(context, read, console));
+  check::RecordedSteps steps(steps_on_page);
+  unroll::StepSink sink;  // only a page shows the steps
+  if (!options.html.empty()) sink = [&steps](const unroll::Step& step) { steps.add(step); };
+  unroll::RunResult result = unroll::execute(connected(context, read, console), sink);
   finish_output(context, console, result);
   return deliver(context, findings::run_report(begun_report(context, result.steps), result,
-                                               console.captured()));
+                                               console.captured(), steps.take({})));
 }
 
 }  // namespace
@@ -115,8 +125,8 @@ const Command& run_command() {
           "the first rule that "
           "the program breaks and shows where, like a sanitizer but exact.",
       .options = {"--function", "--clang", "-p", "--input", "--checks", "--timeout", "--memory",
-                  "--max-steps", "--stack", "--json", "--sarif", "--dump", "--quiet", "--verbose",
-                  "--color", "--version", "--help"},
+                  "--max-steps", "--stack", "--html", "--json", "--sarif", "--dump", "--quiet",
+                  "--verbose", "--color", "--version", "--help"},
       .dump_stages = "program|unrolling",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -331,6 +331,7 @@ const Command& story_command() {
                   "--memory",
                   "--recheck",
                   "--sandbox",
+                  "--html",
                   "--json",
                   "--sarif",
                   "--quiet",

@@ -4,6 +4,7 @@
 // can be kept, handed on or printed in several forms.
 #pragma once
 
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "result/schedule_explanation.h"
 #include "result/score.h"
 #include "result/story.h"
+#include "result/token.h"
 #include "result/verdict.h"
 #include "source/source_files.h"
 
@@ -35,7 +37,9 @@ using Content = std::variant<Failure, RunView, Check, Localization, Explanation,
 struct Report {
   Heading heading;
   source::SourceFiles files;  // that the spans point into
-  std::string name;           // of the first file: stands for the program where no place is known
+  // What is highlighted, by file and in their order, for who shows whole files.
+  std::map<source::FileId, std::vector<Token>> tokens = {};
+  std::string name;  // of the first file: stands for the program where no place is known
   Statistics statistics;
   Verdict verdict = Verdict::unknown;  // of the given program; the exit code follows from it
   std::string reason;                  // of unknown

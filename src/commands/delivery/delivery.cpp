@@ -8,6 +8,7 @@
 #include "commands/delivery/measure.h"
 #include "commands/delivery/output.h"
 #include "commands/delivery/report_forms.h"
+#include "frontend/c/clang/tokens.h"
 #include "report/report.h"
 #include "supervise/handover.h"
 
@@ -35,6 +36,19 @@ result::Report as_asked(const Context& context, const result::Report& report) {
   result::Report told = report;
   told.content = std::move(story);
   return told;
+}
+
+// What a page shows in colours: the tokens of C.
+void colour(result::Report& report) {
+  for (source::FileId file = 1; file <= report.files.size(); ++file) {
+    const std::string& path = report.files.path(file);
+    if (!path.ends_with(".c") && !path.ends_with(".h") && !path.ends_with(".i")) continue;
+    std::vector<result::Token>& tokens = report.tokens[file];
+    for (const frontend::ColouredToken& each :
+         frontend::coloured_tokens(std::string(report.files.text(file)))) {
+      tokens.push_back({static_cast<result::Token::Kind>(each.kind), each.begin, each.end});
+    }
+  }
 }
 
 std::string text_of(const Context& context, const result::Report& report) {
@@ -68,6 +82,7 @@ result::Report begun_report(const Context& context, std::uint64_t steps) {
   report.name = context.options.files.empty() ? "culprit" : context.options.files.front();
   report.statistics = measured(context);
   report.statistics.steps = steps;
+  if (!context.options.html.empty()) colour(report);
   return report;
 }
 

@@ -3,6 +3,7 @@
 
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/lost_worker.h"
+#include "report/html/page.h"
 #include "report/parts/json_parts.h"
 #include "report/report.h"
 #include "report/sarif/document.h"
@@ -13,6 +14,10 @@ namespace culprit::commands {
 using supervise::LostWorker;
 
 namespace {
+
+std::string completed_html(const std::string& page, const LostWorker& lost) {
+  return report::with_notice(page, reason_of(lost));
+}
 
 std::string completed_json(const std::string& json, const LostWorker& lost) {
   report::Json object = report::Json::parse(json, nullptr, false);
@@ -43,6 +48,7 @@ std::string completed_sarif(const std::string& sarif, const LostWorker& lost) {
 }
 
 constexpr ReportForm forms[] = {
+    {"--html", &Options::html, report::to_html, completed_html},
     {"--json", &Options::json, report::to_json, completed_json},
     {"--sarif", &Options::sarif, report::to_sarif, completed_sarif},
 };

@@ -29,6 +29,7 @@ constexpr Conflict conflicts[] = {
     {"--quiet", "--verbose", "one asks for less, the other for more"},
     {"--schedule", "--add-test", "the runs of tests have an order of their own"},
     {"--schedule", "--tests", "the runs of --tests have an order of their own"},
+    {"--show-loops", "--html", "--show-loops prints a list and stops"},
     {"--show-loops", "--json", "--show-loops prints a list and stops"},
     {"--show-loops", "--sarif", "--show-loops prints a list and stops"},
     {"--show-loops", "--replay-harness", "--show-loops prints a list and stops"},
@@ -43,6 +44,7 @@ struct WrittenFile {
 
 constexpr WrittenFile written_files[] = {
     {"--export-fixes", &Options::exported_fixes},
+    {"--html", &Options::html},
     {"--json", &Options::json},
     {"--patch", &Options::patch},
     {"--replay-harness", &Options::replay_harness},
@@ -72,6 +74,18 @@ void refuse_writing_twice(const Options& options) {
   }
 }
 
+void refuse_two_reports_on_standard_output(const Options& options) {
+  const WrittenFile* first = nullptr;
+  for (const WrittenFile& each : written_files) {
+    if (options.*each.path != "-") continue;
+    if (first) {
+      throw InputError(fmt::format("{} - and {} -: standard output holds one report", first->option,
+                                   each.option));
+    }
+    first = &each;
+  }
+}
+
 }  // namespace
 
 void refuse_conflicting_options(const Options& options) {
@@ -88,8 +102,7 @@ void refuse_conflicting_options(const Options& options) {
                     options.was_given("--tests") ? "--tests" : "--add-test"));
   }
   refuse_writing_twice(options);
-  if (options.json == "-" && options.sarif == "-")
-    throw InputError("--json - and --sarif -: standard output holds one report");
+  refuse_two_reports_on_standard_output(options);
 }
 
 }  // namespace culprit::commands

@@ -93,6 +93,10 @@ constexpr OptionInfo table[] = {
      "default), or every operator and operand",
      ValueKind::choice, "statement|expression|operator"},
     {"--help", "", &Options::help, "print this help"},
+    {"--html", "FILE", &Options::html,
+     "write the result as a page for a browser to FILE: the program's text with what is to blame, "
+     "the runs step by step, patches; with - to standard output, and nothing else there",
+     ValueKind::file},
     {"--input", "NAME=VALUE", &Options::inputs,
      "give an input of the program a value; of a circuit, one for each cycle, as in start=1,0 (the "
      "last one stays); may be repeated",

@@ -29,6 +29,7 @@ struct Options {
   std::uint64_t max_steps = 0;  // 0: none
   std::uint64_t stack = 8;      // MB; 0: none
   std::string json;
+  std::string html;
   std::string sarif;
   std::string dump;
   std::string color = "auto";

@@ -176,8 +176,9 @@ result::RunView view_of(const check::Counterexample& found, const source::Source
 }
 
 result::Report run_report(result::Report begun, const unroll::RunResult& run,
-                          const result::Output& output) {
+                          const result::Output& output, const std::vector<check::RunStep>& steps) {
   result::RunView view;
+  for (const RunStep& step : steps) view.steps.push_back(step_of(step, begun.files));
   view.ending = ending_of(run, begun.files);
   view.output = output;
   begun.verdict = verdict_of(run.end);

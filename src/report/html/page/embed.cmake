@@ -1,0 +1,17 @@
+# Writes the page's files as C++ strings: cmake -DFOLDER=… -DOUTPUT=… -P embed.cmake. What a browser compares the digests
+# with is the text between <style> and </style>, <script> and </script>, byte by byte.
+set(code "// Made of page.html, page.css and page.js by embed.cmake.\n#include \"report/html/embedded_page.h\"\n\n")
+string(APPEND code "namespace culprit::report::embedded_page {\n\n")
+foreach(part html style script)
+  set(file_of_html page.html)
+  set(file_of_style page.css)
+  set(file_of_script page.js)
+  file(READ "${FOLDER}/${file_of_${part}}" text)
+  string(APPEND code "const std::string_view ${part} = R\"~page~(${text})~page~\";\n")
+  file(SHA256 "${FOLDER}/${file_of_${part}}" digest)
+  if(NOT part STREQUAL "html")
+    string(APPEND code "const std::string_view ${part}_sha256 = \"${digest}\";\n")
+  endif()
+endforeach()
+string(APPEND code "\n}  // namespace culprit::report::embedded_page\n")
+file(WRITE "${OUTPUT}" "${code}")

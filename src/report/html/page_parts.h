@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What a page shows of a report, whatever command made it: each part that is there.
+#pragma once
+
+#include "result/report.h"
+
+namespace culprit::report {
+
+struct PageParts {
+  const result::Failure* failure = nullptr;
+  const result::Check* check = nullptr;
+  const result::Comparison* comparison = nullptr;    // with the nearest successful run
+  const result::Explanation* explanation = nullptr;  // that it is of
+  const result::ScheduleExplanation* schedule = nullptr;
+  const result::Localization* blame = nullptr;
+  const result::CRepairs* patches = nullptr;
+  const result::BooleanCheck* boolean = nullptr;
+  const result::BooleanRepairs* boolean_repairs = nullptr;
+  const result::CircuitCheck* circuit = nullptr;
+  const result::CircuitRepairs* circuit_repairs = nullptr;
+  const result::Score* score = nullptr;
+  const result::Story* story = nullptr;
+
+  const result::RunView* run = nullptr;            // the failing one, or the one that was executed
+  const result::RunView* other_run = nullptr;      // the successful one, or the reference's
+  const result::Finding* finding = nullptr;        // what fails
+  const result::Recheck* recheck = nullptr;        // of the failing run
+  const result::Recheck* other_recheck = nullptr;  // of the other one
+};
+
+PageParts parts_of(const result::Report& report);
+
+// What the other run is: "the nearest successful run".
+std::string name_of_other_run(const PageParts& parts);
+
+}  // namespace culprit::report
