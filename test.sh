@@ -21,7 +21,7 @@ for option in "$@"; do
   esac
 done
 
-install_packages "${build_packages[@]}" "${test_packages[@]}"
+install_packages "${build_packages[@]}" "${test_packages[@]}" "${browser_packages[@]}"
 if [[ $lint == all ]]; then
   say "looking at all files with clang-tidy"
   exec python3 tests/lint.py --all
@@ -42,6 +42,7 @@ say "looking at changed files with clang-tidy"
 python3 tests/lint.py || code=1
 
 folder=$(build_folder "$preset")
+install_browser_driver "$folder"
 say "running the tests in $folder"
 ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(nproc)" "${labels[@]}" || code=$?
 python3 tests/summary.py "$folder" || code=1

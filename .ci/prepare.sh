@@ -11,6 +11,10 @@ build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-de
 # looks at the code itself.
 test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy)
 
+# To open pages of --html: a browser, and what npm's packages need that drive it.
+browser_packages=(chromium)
+command -v npm >/dev/null || browser_packages+=(nodejs npm)
+
 # install_packages NAME...: those that are not installed yet; the package lists are fetched only if that must be.
 install_packages() {
   local missing=() package
@@ -32,6 +36,18 @@ install_packages() {
   apt-get install -s -q --no-install-recommends "${missing[@]}" >/dev/null 2>&1 || "${root[@]}" apt-get update -q
   # The lists may be older than the mirror: once more with new ones.
   "${install[@]}" "${missing[@]}" || { "${root[@]}" apt-get update -q && "${install[@]}" "${missing[@]}"; }
+}
+
+# install_browser_driver FOLDER: what tests/browser/package.json names, from npm. Without it the test of pages is skipped,
+# but not in CI.
+install_browser_driver() {
+  local folder=$1/browser
+  mkdir -p "$folder"
+  if cmp -s tests/browser/package.json "$folder/package.json" && [[ -d $folder/node_modules/playwright-core ]]; then return; fi
+  say "installing what drives the browser"
+  cp tests/browser/package.json "$folder/"
+  (cd "$folder" && timeout 300 npm install --no-audit --no-fund --no-package-lock --ignore-scripts --loglevel=error \
+    --fetch-retries=2 --fetch-timeout=30000) || say "npm cannot be reached: pages are not tested in a browser"
 }
 
 build_folder() { if [[ $1 == release ]]; then echo build; else echo "build-$1"; fi; }
