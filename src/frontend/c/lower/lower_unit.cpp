@@ -57,8 +57,9 @@ void lower_initialisers(Unit& unit, const std::vector<const clang::FunctionDecl*
   made.has_body = true;
   FunctionLowering lowering(unit, id, made);
   // A static local's initialiser may mention another one: the list can grow while it is worked off.
-  for (std::size_t next = 0; next < unit.initialised().size(); ++next)
-    lowering.lower_global_initialiser(unit.initialised()[next]);
+  std::size_t next = 0;
+  while (next < unit.initialised().size())
+    lowering.lower_global_initialiser(unit.initialised()[next++]);
   for (const clang::FunctionDecl* destructor : destructors)
     lowering.register_destructor(destructor);
   lowering.finish({});

@@ -70,7 +70,6 @@ Tree* CastLowering::cast(const clang::CastExpr* cast) {
       if (reference == nullptr) break;
       return storage_.function_address(llvm::cast<clang::FunctionDecl>(reference->getDecl()), span);
     }
-    case clang::CK_ToVoid: break;
     default: break;
   }
   std::string what = unit_.types.unsupported(type);

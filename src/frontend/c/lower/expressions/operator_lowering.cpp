@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/lower/expressions/operator_lowering.h"
 
+#include <llvm/ADT/STLExtras.h>
+
 #include "frontend/c/lower/code/arithmetic.h"
 #include "frontend/c/lower/code/array_sizes.h"
 #include "frontend/c/lower/code/expressions.h"
@@ -82,8 +84,7 @@ Tree* OperatorLowering::binary(const clang::BinaryOperator* expression) {
     leftmost = inner->getLHS();
   }
   Tree* left = expressions_.rvalue(leftmost);
-  for (auto at = chain.rbegin(); at != chain.rend(); ++at) {
-    const clang::BinaryOperator* one = *at;
+  for (const clang::BinaryOperator* one : llvm::reverse(chain)) {
     const clang::Expr* left_expression = one->getLHS();
     const clang::Expr* right_expression = one->getRHS();
     builder_.scalar(left_expression->getType(), builder_.range_of(left_expression));

@@ -19,7 +19,7 @@ struct ComponentRequest {
   bool in_specification;
 };
 
-// The same text is one component, whatever roles a macro's uses give it; only the left side of an
+// The same text is one component, whatever roles a macro's uses give it; only the target of an
 // assignment and a missing initialiser, which are replaced in ways of their own, are kept apart
 // from a value.
 enum class Replaced : std::uint8_t { value, target, initialiser };
