@@ -3,7 +3,7 @@
 //
 //   formula_bench [NAME...]     all of them, or those whose name contains one of these words
 //
-// Every question has a known answer, which is checked. Times are the processor's, of one run, in
+// Every query has a known answer, which is checked. Times are the processor's, of one run, in
 // milliseconds.
 #include <bit>
 #include <cstdio>
@@ -23,10 +23,10 @@ using formula::Terms;
 using solve::Answer;
 using solve::Solver;
 
-struct Question {
+struct Query {
   std::string name;
   Answer expected;
-  // Requires what the question is about.
+  // Requires what the query is about.
   std::function<void(Terms&, Solver&)> require;
 };
 
@@ -237,8 +237,8 @@ void gcd(Terms& terms, Solver& solver, std::uint32_t bits) {
                                        differ(terms, terms.unsigned_remainder(b0, a), zero)});
 }
 
-// A counter that unknown events drive; one question for every step, in one solver.
-void many_questions(Terms& terms, Solver& solver) {
+// A counter that unknown events drive; one query for every step, in one solver.
+void many_queries(Terms& terms, Solver& solver) {
   Term state = terms.constant(32, 0), sum = terms.constant(32, 0);
   for (int step = 0; step < 400; ++step) {
     const Term event = terms.variable(8);
@@ -254,10 +254,10 @@ void many_questions(Terms& terms, Solver& solver) {
   solver.require(terms.unsigned_less(terms.constant(32, 400 * 255), sum));
 }
 
-std::vector<Question> questions() {
+std::vector<Query> queries() {
   using std::placeholders::_1, std::placeholders::_2;
   constexpr Answer no = Answer::impossible, yes = Answer::possible;
-  std::vector<Question> all;
+  std::vector<Query> all;
   for (std::uint32_t bits : {6, 7, 8})
     all.push_back(
         {"square " + std::to_string(bits), no, [=](Terms& t, Solver& s) { square(t, s, bits); }});
@@ -288,7 +288,7 @@ std::vector<Question> questions() {
   all.push_back({"float quotient", yes, float_quotient});
   all.push_back({"bubble sort 5", no, [](Terms& t, Solver& s) { bubble_sort(t, s, 5); }});
   all.push_back({"gcd 5", no, [](Terms& t, Solver& s) { gcd(t, s, 5); }});
-  all.push_back({"many questions", no, many_questions});
+  all.push_back({"many questions", no, many_queries});
   return all;
 }
 
@@ -305,15 +305,15 @@ int main(int count, char** arguments) {
               "encode ms", "solve ms", "answer");
   bool is_right = true;
   double total = 0;
-  for (const Question& question : questions()) {
+  for (const Query& query : queries()) {
     bool is_wanted = count < 2;
     for (int i = 1; i < count; ++i)
-      is_wanted = is_wanted || question.name.find(arguments[i]) != std::string::npos;
+      is_wanted = is_wanted || query.name.find(arguments[i]) != std::string::npos;
     if (!is_wanted) continue;
     const double start = milliseconds();
     formula::Terms terms;
     solve::Solver solver(terms);
-    question.require(terms, solver);
+    query.require(terms, solver);
     const double encoding = milliseconds() - start;
     constexpr double limit = 60000;
     solver.stop_when([&] { return milliseconds() - start > limit; });
@@ -321,9 +321,9 @@ int main(int count, char** arguments) {
     const double solving = milliseconds() - start - encoding;
     total += encoding + solving;
     const auto statistics = solver.statistics();
-    const bool agrees = answer == question.expected;
+    const bool agrees = answer == query.expected;
     is_right = is_right && (agrees || answer == solve::Answer::unknown);
-    std::printf("%-20s %9zu %10llu %10llu %10.1f %10.1f  %s\n", question.name.c_str(), terms.size(),
+    std::printf("%-20s %9zu %10llu %10llu %10.1f %10.1f  %s\n", query.name.c_str(), terms.size(),
                 static_cast<unsigned long long>(statistics.variables),
                 static_cast<unsigned long long>(statistics.clauses), encoding, solving,
                 answer == solve::Answer::unknown ? "not in time"

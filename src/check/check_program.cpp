@@ -8,7 +8,7 @@
 #include <set>
 
 #include "check/limits.h"
-#include "check/question.h"
+#include "check/query.h"
 #include "check/recorded_steps.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
@@ -40,7 +40,7 @@ class Checker {
         workspace_(workspace),
         terms_(workspace.terms),
         registry_(workspace.registry),
-        questions_(terms_, [this] { return out_of_time(); }) {}
+        queries_(terms_, [this] { return out_of_time(); }) {}
 
   CheckResult run();
   Query query();
@@ -65,7 +65,7 @@ class Checker {
   }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
-    return questions_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
+    return queries_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
   }
 
   Unrolling unroll_to(std::uint32_t bound);
@@ -109,7 +109,7 @@ class Checker {
   Workspace& workspace_;
   Terms& terms_;
   unroll::Registry& registry_;
-  Questions questions_;
+  Queries queries_;
   std::string refused_;  // not empty: why a failing run is none
   bool asks_again_ = false;
   std::optional<effort::Meter> since_violated_;
@@ -184,7 +184,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
     if (unrolling.events[i].kind == EventKind::property) open.push_back(i);
   }
   // One by one, unless there are very many.
-  const std::size_t chunk = open.size() / table().questions + 1;
+  const std::size_t chunk = open.size() / table().queries + 1;
   // A run is over where it breaks the first rule: it does not count for those behind.
   Term over = terms_.truth(false);
   for (std::size_t begin = 0; begin < open.size();) {
@@ -201,10 +201,10 @@ Answer Checker::decide(const Unrolling& unrolling) {
     }
     // Once there is a failing run, the rest is worth a moment only.
     bool limited = result_.verdict == Verdict::violated && !options_.decide_all;
-    Answer answer = questions_.ask({wanted}, limited ? table().affordable_conflicts : -1);
+    Answer answer = queries_.ask({wanted}, limited ? table().affordable_conflicts : -1);
     if (answer == Answer::unknown) return answer;
     if (answer == Answer::possible) {
-      std::optional<std::size_t> event = first_violated(unrolling, questions_.model());
+      std::optional<std::size_t> event = first_violated(unrolling, queries_.model());
       if (!event) return Answer::unknown;
       group_of(unrolling.events[*event]).violated = true;
       result_.verdict = Verdict::violated;
@@ -214,7 +214,7 @@ Answer Checker::decide(const Unrolling& unrolling) {
       if (options_.partial && result_.counterexample) options_.partial(settled());
       continue;  // the same events again
     }
-    if (!terms_.is_false(wanted)) questions_.solver().require(terms_.logical_not(wanted));
+    if (!terms_.is_false(wanted)) queries_.solver().require(terms_.logical_not(wanted));
     over = over_here;
     begin = end;
   }
@@ -229,7 +229,7 @@ void Checker::make_counterexample(const Unrolling& unrolling, std::size_t index)
     fixed.push_back(terms_.logical_not(happens(unrolling.events[i])));
   }
   effort::Entry entry(effort::Purpose::small_values, table().small_values);
-  solve::Model model = with_small_values(questions_, fixed, unrolling.inputs, questions_.model(),
+  solve::Model model = with_small_values(queries_, fixed, unrolling.inputs, queries_.model(),
                                          [&] { return out_of_time() || entry.is_used_up(); });
   Counterexample found =
       replay_model(subject_, options_, terms_, registry_, model, unrolling.elements);
@@ -275,23 +275,22 @@ Answer Checker::can_happen(const Unrolling& unrolling, EventKind kind,
     }
     if (event.kind == EventKind::property) over = terms_.logical_or(over, here);
   }
-  Answer answer = questions_.ask({any}, limited ? table().affordable_conflicts : -1);
+  Answer answer = queries_.ask({any}, limited ? table().affordable_conflicts : -1);
   if (answer == Answer::possible) {
     for (std::size_t i = 0; i < unrolling.events.size(); ++i) {
       const Event& event = unrolling.events[i];
-      if (event.kind == kind && questions_.model().is_true(happens(event))) which.push_back(i);
+      if (event.kind == kind && queries_.model().is_true(happens(event))) which.push_back(i);
     }
   }
   return answer;
 }
 
 void Checker::explain_vacuous(const Unrolling& unrolling) {
-  if (result_.bound.complete && questions_.ask({unrolling.alive}) == Answer::impossible) {
+  if (result_.bound.complete && queries_.ask({unrolling.alive}) == Answer::impossible) {
     stop("no run satisfies the assumptions");
     return;
   }
-  if (options_.companion &&
-      questions_.ask({options_.companion->compared()}) == Answer::impossible) {
+  if (options_.companion && queries_.ask({options_.companion->compared()}) == Answer::impossible) {
     stop(std::string(no_common_input));
     return;
   }
@@ -309,7 +308,7 @@ void Checker::find_unreached(const Unrolling& unrolling) {
     if (group == groups_.end() || group->second.property.reached) continue;
     group->second.property.reached = std::any_of(
         conditions.begin(), conditions.end(),
-        [this](Term condition) { return questions_.ask({condition}) != Answer::impossible; });
+        [this](Term condition) { return queries_.ask({condition}) != Answer::impossible; });
   }
 }
 
@@ -480,7 +479,7 @@ CheckResult Checker::run() {
   if (result_.verdict == Verdict::unknown && nothing_violated != 0) {
     result_.reason += fmt::format("; nothing is violated up to unwind {}", nothing_violated);
   }
-  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  solve::Solver::Statistics statistics = queries_.solver().statistics();
   result_.variables = statistics.variables;
   result_.clauses = statistics.clauses;
   result_.solver_calls = statistics.calls;

@@ -100,7 +100,7 @@ class Companion {
   virtual void join(unroll::Unrolling& unrolling, formula::Terms& terms,
                     const unroll::UnknownOptions& how, const unroll::Limits& limits) = 0;
   // A failing run, and what the other does on its inputs. ask_again: it is none, and the next
-  // question will be a more exact one.
+  // query will be a more exact one.
   enum class Confirmation : std::uint8_t { confirmed, refuted, ask_again };
   virtual Confirmation confirm(Counterexample& found, formula::Terms& terms, solve::Model& model,
                                bool differs) = 0;
@@ -145,7 +145,7 @@ CheckResult check_program(const unroll::Subject& subject, const CheckOptions& op
 // check_threads.cpp: of a program with threads.
 CheckResult check_threads(const unroll::Subject& subject, const CheckOptions& options);
 
-// What a check leaves behind for further questions about the same runs: terms and the names of
+// What a check leaves behind for further queries about the same runs: terms and the names of
 // inputs and objects stay the same in later unrollings.
 struct Workspace {
   formula::Terms terms;

@@ -14,7 +14,7 @@
 
 #include "check/check_program.h"
 #include "check/limits.h"
-#include "check/question.h"
+#include "check/query.h"
 #include "check/recorded_steps.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
@@ -37,7 +37,7 @@ class ThreadChecker {
       : subject_(subject),
         options_(options),
         budget_(subject.limits),
-        questions_(terms_, [this] { return !budget_.why_stopped().empty(); }) {}
+        queries_(terms_, [this] { return !budget_.why_stopped().empty(); }) {}
 
   CheckResult run();
 
@@ -59,7 +59,7 @@ class ThreadChecker {
   void number_switches(Counterexample& found);
   void list_properties(const Exploration& exploration);
   [[nodiscard]] std::optional<bool> possible(const std::vector<Term>& conditions) {
-    Answer answer = questions_.ask(conditions);
+    Answer answer = queries_.ask(conditions);
     if (answer == Answer::unknown) return std::nullopt;
     return answer == Answer::possible;
   }
@@ -68,7 +68,7 @@ class ThreadChecker {
   const CheckOptions& options_;
   Budget budget_;
   formula::Terms terms_;
-  Questions questions_;
+  Queries queries_;
   unroll::Registry registry_;
   CheckResult result_;
   std::uint32_t tried_switches_ = 0;
@@ -152,9 +152,9 @@ void ThreadChecker::make_counterexample(unroll::Schedules& schedules,
                                         const unroll::ScheduleFailure& failure) {
   effort::Entry entry(effort::Purpose::small_values,
                       subject_.limits.effort->check.small_values_with_threads);
-  questions_.ask({failure.condition});  // small values start from an answer
+  queries_.ask({failure.condition});  // small values start from an answer
   solve::Model model =
-      with_small_values(questions_, {failure.condition}, schedules.inputs(), questions_.model(),
+      with_small_values(queries_, {failure.condition}, schedules.inputs(), queries_.model(),
                         [&] { return !budget_.why_stopped().empty() || entry.is_used_up(); });
   Counterexample found;
   unroll::UnknownOptions unknown =
@@ -343,7 +343,7 @@ CheckResult ThreadChecker::run() {
     finish(schedules, exploration);
     break;
   }
-  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  solve::Solver::Statistics statistics = queries_.solver().statistics();
   result_.variables = statistics.variables;
   result_.clauses = statistics.clauses;
   result_.solver_calls = statistics.calls;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/question.h"
+#include "check/query.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,12 +10,12 @@ namespace culprit::check {
 
 using formula::Term;
 
-Questions::Questions(formula::Terms& terms, std::function<bool()> stop)
+Queries::Queries(formula::Terms& terms, std::function<bool()> stop)
     : terms_(terms), solver_(terms) {
   solver_.stop_when(std::move(stop));
 }
 
-solve::Answer Questions::ask(const std::vector<Term>& conditions, int conflicts) {
+solve::Answer Queries::ask(const std::vector<Term>& conditions, int conflicts) {
   for (Term condition : conditions) {
     if (terms_.is_false(condition)) return solve::Answer::impossible;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about an unrolling: which rule can be broken first, and can a run go on beyond the
+// Queries about an unrolling: which rule can be broken first, and can a run go on beyond the
 // bound? Answers that say "possible" come with a model; earlier models are looked at before the
 // solver is asked.
 #pragma once
@@ -14,9 +14,9 @@
 
 namespace culprit::check {
 
-class Questions {
+class Queries {
  public:
-  Questions(formula::Terms& terms, std::function<bool()> stop);
+  Queries(formula::Terms& terms, std::function<bool()> stop);
 
   // Can all of these hold together?
   // With a limit on the solver's conflicts it may be unknown.

@@ -65,10 +65,10 @@ std::vector<Term> preferences(Terms& terms, const Input& input) {
 
 }  // namespace
 
-solve::Model with_small_values(Questions& questions, std::vector<Term> fixed,
+solve::Model with_small_values(Queries& queries, std::vector<Term> fixed,
                                const std::vector<Input>& inputs, solve::Model best,
                                const std::function<bool()>& enough) {
-  Terms& terms = questions.terms();
+  Terms& terms = queries.terms();
   for (const Input& input : inputs) {
     if (input.width > 64) continue;
     bool stop = enough();
@@ -76,10 +76,10 @@ solve::Model with_small_values(Questions& questions, std::vector<Term> fixed,
       for (Term range : preferences(terms, input)) {
         if (best.is_true(range)) break;  // as good already
         fixed.push_back(range);
-        bool possible = questions.ask(fixed) == solve::Answer::possible;
+        bool possible = queries.ask(fixed) == solve::Answer::possible;
         fixed.pop_back();
         if (possible) {
-          best = questions.model();
+          best = queries.model();
           break;
         }
         if (enough()) break;

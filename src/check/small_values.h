@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "check/question.h"
+#include "check/query.h"
 #include "unroll/run/unrolling.h"
 
 namespace culprit::check {
@@ -13,7 +13,7 @@ namespace culprit::check {
 // From the model `best` on: input by input, the smallest value of a few that is possible with those
 // chosen before; `fixed` has to hold too. Ends early when `enough` says so. The result is a model
 // of all this.
-solve::Model with_small_values(Questions& questions, std::vector<formula::Term> fixed,
+solve::Model with_small_values(Queries& queries, std::vector<formula::Term> fixed,
                                const std::vector<unroll::Input>& inputs, solve::Model best,
                                const std::function<bool()>& enough);
 

@@ -56,7 +56,7 @@ enum class ComponentKind : std::uint8_t {
   gate,
   expression,
   operator_,  // a part of an expression of a program
-  target,     // the left side of an assignment of a program
+  target,     // the target of an assignment of a program
   instance,
   register_
 };
@@ -92,7 +92,7 @@ struct Component {
   std::string operation;  // "$add", "and", a module's name
   source::SourceSpan span;
   std::vector<Copy> copies;
-  // Of a left side: what it may be; its output is the index, and must be the same at all times. The
+  // Of a target: what it may be; its output is the index, and must be the same at all times. The
   // first one is what it is now.
   std::vector<std::string> alternatives;
   std::string prefix;  // stands before a replacement: "x = " for x += 1

@@ -39,7 +39,7 @@ ExitCode show_loops(const Context& context, const program::Program& program) {
   return ExitCode::success;
 }
 
-// --dump=smt2|cnf: the question whether a rule can be broken, for any solver.
+// --dump=smt2|cnf: the query whether a rule can be broken, for any solver.
 ExitCode dump_query(const Context& context, const unroll::Subject& subject,
                     const check::CheckOptions& how) {
   formula::Terms terms;

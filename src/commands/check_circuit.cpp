@@ -11,9 +11,9 @@
 namespace culprit::commands {
 
 ExitCode check_circuit_files(Context& context) {
-  CircuitQuestion question = read_circuit_input(context);
+  CircuitQuery query = read_circuit_input(context);
   if (context.options.dump == "program") {
-    print_output(circuit::dump(question.circuit, context.files));
+    print_output(circuit::dump(query.circuit, context.files));
     return ExitCode::success;
   }
   game::Limits limits = boolean_limits(context);
@@ -21,10 +21,10 @@ ExitCode check_circuit_files(Context& context) {
   limits.progress = [&](const std::string& what) { progress.tell(what); };
   limits.tell("looking for a failing run");
   auto check_of = [&](const game::CircuitCheckResult& known) {
-    return findings::circuit_check_of(question.circuit, known, rows_of(context));
+    return findings::circuit_check_of(query.circuit, known, rows_of(context));
   };
   game::CircuitCheckResult checked =
-      game::check_circuit(question.circuit, limits, [&](const game::CircuitCheckResult& known) {
+      game::check_circuit(query.circuit, limits, [&](const game::CircuitCheckResult& known) {
         deposit(context,
                 findings::circuit_check_report(begun_report(context), known, check_of(known)));
       });
@@ -32,8 +32,8 @@ ExitCode check_circuit_files(Context& context) {
   result::CircuitCheck check = check_of(checked);
   deposit(context, findings::circuit_check_report(begun_report(context), checked, check));
   limits.tell("simulating the failing run");
-  check.recheck = recheck_of(context, question.circuit, checked);
-  write_vcd(context, question.circuit, checked);
+  check.recheck = recheck_of(context, query.circuit, checked);
+  write_vcd(context, query.circuit, checked);
   progress.clear();
   return deliver(context, findings::circuit_check_report(begun_report(context), checked, check));
 }

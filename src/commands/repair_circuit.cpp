@@ -66,9 +66,9 @@ bool matches(const Component& component, const std::string& suspect,
   return lines->first <= line && line <= lines->last;
 }
 
-std::vector<std::size_t> suspects_of(const Context& context, const CircuitQuestion& question) {
-  std::vector<ComponentKind> kinds = wanted_kinds(context.options.components, question.source);
-  const std::vector<Component>& all = question.circuit.components;
+std::vector<std::size_t> suspects_of(const Context& context, const CircuitQuery& query) {
+  std::vector<ComponentKind> kinds = wanted_kinds(context.options.components, query.source);
+  const std::vector<Component>& all = query.circuit.components;
   std::vector<std::size_t> result;
   std::vector<bool> used(context.options.suspects.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -94,14 +94,14 @@ std::vector<std::size_t> suspects_of(const Context& context, const CircuitQuesti
 }
 
 // How a text is read again, and who else has an opinion on it.
-repair::CircuitTexts texts_of(const Context& context, const CircuitQuestion& question) {
+repair::CircuitTexts texts_of(const Context& context, const CircuitQuery& query) {
   repair::CircuitTexts texts;
-  if (question.source == CircuitSource::netlist) return texts;
-  bool is_verilog = question.source == CircuitSource::verilog;
+  if (query.source == CircuitSource::netlist) return texts;
+  bool is_verilog = query.source == CircuitSource::verilog;
   texts.method =
       fmt::format("patched, read by {} and model-checked again", is_verilog ? "Yosys" : "Clang");
   texts.read = [&](const std::vector<source::ChangedText>& changed) {
-    return read_circuit_again(context, question, changed).circuit;
+    return read_circuit_again(context, query, changed).circuit;
   };
   if (is_verilog) {
     texts.simulate = [&](const circuit::Circuit& again,
@@ -113,13 +113,13 @@ repair::CircuitTexts texts_of(const Context& context, const CircuitQuestion& que
   return texts;
 }
 
-repair::CircuitRepairOptions options_of(const Context& context, const CircuitQuestion& question) {
+repair::CircuitRepairOptions options_of(const Context& context, const CircuitQuery& query) {
   repair::CircuitRepairOptions options;
-  options.suspects = suspects_of(context, question);
+  options.suspects = suspects_of(context, query);
   options.faults = context.options.faults == 0 ? 1 : context.options.faults;
-  options.language = question.source == CircuitSource::verilog     ? repair::Language::verilog
-                     : question.source == CircuitSource::c_program ? repair::Language::c
-                                                                   : repair::Language::plain;
+  options.language = query.source == CircuitSource::verilog     ? repair::Language::verilog
+                     : query.source == CircuitSource::c_program ? repair::Language::c
+                                                                : repair::Language::plain;
   options.consistency = context.options.consistency;
   return options;
 }
@@ -137,30 +137,30 @@ result::Report report_of(const Context& context, const result::CircuitCheck& fai
 }  // namespace
 
 ExitCode repair_circuit_files(Context& context) {
-  CircuitQuestion question = read_circuit_input(context);
+  CircuitQuery query = read_circuit_input(context);
   if (context.options.dump == "program") {
-    print_output(circuit::dump(question.circuit, context.files));
+    print_output(circuit::dump(query.circuit, context.files));
     return ExitCode::success;
   }
   game::Limits limits = boolean_limits(context);
-  repair::CircuitRepairOptions options = options_of(context, question);
+  repair::CircuitRepairOptions options = options_of(context, query);
 
   Progress progress(context);
   std::string doing = "looking for a failing run";
   limits.progress = [&](const std::string& what) {
     progress.tell(what.empty() ? what : fmt::format("{}: {}", doing, what));
   };
-  game::CircuitCheckResult checked = game::check_circuit(question.circuit, limits);
+  game::CircuitCheckResult checked = game::check_circuit(query.circuit, limits);
   say_why_stopped(context, checked);
   result::CircuitCheck failing =
-      findings::circuit_check_of(question.circuit, checked, rows_of(context));
+      findings::circuit_check_of(query.circuit, checked, rows_of(context));
   deposit(context, findings::circuit_check_report(begun_report(context), checked, failing));
   progress.tell("simulating the failing run");
-  failing.recheck = recheck_of(context, question.circuit, checked);
-  write_vcd(context, question.circuit, checked);
+  failing.recheck = recheck_of(context, query.circuit, checked);
+  write_vcd(context, query.circuit, checked);
   repair::CircuitRepairResult found;
-  repair::CircuitSecondLook second_look(question.circuit, context.files,
-                                        texts_of(context, question), limits);
+  repair::CircuitSecondLook second_look(query.circuit, context.files, texts_of(context, query),
+                                        limits);
   auto recheck = [&](const repair::CircuitRepair& repair) {
     return context.options.recheck == "off" ? recheck::not_wanted() : second_look.check(repair);
   };
@@ -171,7 +171,7 @@ ExitCode repair_circuit_files(Context& context) {
       for (const repair::CircuitRepair& repair : so_far.repairs)
         rechecks.push_back(second_look.known(repair));
       deposit(context, report_of(context, failing,
-                                 {question.circuit,
+                                 {query.circuit,
                                   checked,
                                   so_far,
                                   options.suspects.size(),
@@ -184,8 +184,8 @@ ExitCode repair_circuit_files(Context& context) {
       return recheck(repair).status != recheck::Recheck::Status::refuted;
     };
     found = repair::find_circuit_repairs_in_shares(
-        question.circuit, context.files, *checked.properties[*violated].run, options, limits,
-        context.options.jobs, circuit_shares_in_jobs(question.circuit, limits, progress));
+        query.circuit, context.files, *checked.properties[*violated].run, options, limits,
+        context.options.jobs, circuit_shares_in_jobs(query.circuit, limits, progress));
   }
   found.reason = in_words(context, found.reason);
   for (repair::UndecidedComponent& each : found.undecided)
@@ -193,15 +193,12 @@ ExitCode repair_circuit_files(Context& context) {
   std::vector<recheck::Recheck> rechecks;
   for (const repair::CircuitRepair& repair : found.repairs) rechecks.push_back(recheck(repair));
   progress.clear();
-  return deliver(context, report_of(context, failing,
-                                    {question.circuit,
-                                     checked,
-                                     found,
-                                     options.suspects.size(),
-                                     false,
-                                     std::move(rechecks),
-                                     {}},
-                                    second_look));
+  return deliver(
+      context,
+      report_of(
+          context, failing,
+          {query.circuit, checked, found, options.suspects.size(), false, std::move(rechecks), {}},
+          second_look));
 }
 
 }  // namespace culprit::commands

@@ -3,7 +3,7 @@
 // on one reading of the program and on one failing run, each with a share of the effort that its own
 // command would spend. A stage that cannot do it leaves a gap in the story, not its end.
 //
-// Patches are looked for before the question who is to blame, though they are told last: a place
+// Patches are looked for before the query who is to blame, though they are told last: a place
 // where one suffices is what can be to blame in the first place.
 #include <fmt/format.h>
 

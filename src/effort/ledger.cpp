@@ -23,9 +23,9 @@ std::map<Purpose, Line>& lines() {
 const char* name_of(Purpose purpose) {
   switch (purpose) {
     case Purpose::small_values: return "small values";
-    case Purpose::question: return "questions about a run";
-    case Purpose::question_asked_again: return "questions asked again";
-    case Purpose::question_followed_farther: return "loops followed farther";
+    case Purpose::query: return "questions about a run";
+    case Purpose::query_asked_again: return "questions asked again";
+    case Purpose::query_followed_farther: return "loops followed farther";
     case Purpose::probes: return "simple expressions put in place";
     case Purpose::sets: return "sets of expressions";
     case Purpose::in_place: return "edits in place";

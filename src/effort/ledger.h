@@ -11,9 +11,9 @@ namespace culprit::effort {
 
 enum class Purpose : std::uint8_t {
   small_values,
-  question,
-  question_asked_again,
-  question_followed_farther,
+  query,
+  query_asked_again,
+  query_followed_farther,
   probes,
   sets,
   in_place,

@@ -12,7 +12,7 @@ constexpr CheckTable check_usual{
     // Whether a loop can go on: more conflicts cut more loops, and cost more for those that go on.
     .feasibility_conflicts = 1000,
     // Rules that may be broken are asked about in so many groups, about.
-    .questions = 1000,
+    .queries = 1000,
     // Once something is violated: what else is, as long as it costs no more than this.
     .affordable = mega(5000),
     .affordable_steps = 20'000,
@@ -27,7 +27,7 @@ constexpr CheckTable check_usual{
     .first_unwind = 2,
     .last_unwind = 1u << 30,
     .last_unwind_with_threads = 1u << 20,
-    // Inputs that answered a question and are tried on the next ones before the solver is asked.
+    // Inputs that answered a query and are tried on the next ones before the solver is asked.
     .remembered_models = 8,
     // --reference: ends of the two programs that are compared in pairs, and how much of an output.
     .compared_ends = 10'000,
@@ -50,9 +50,9 @@ constexpr UnrollTable unroll_usual{
 
 // The search for the nearest run and the smallest slice: by cores of what cannot be left out.
 constexpr OptimiserTable optimiser_usual{
-    // A question whose answer can wait: a model that nobody may need, or a further core. Both can
-    // be very hard where the questions that matter are easy.
-    .patience_conflicts = 500,
+    // A query whose answer can wait: a model that nobody may need, or a further core. Both can
+    // be very hard where the queries that matter are easy.
+    .retry_conflicts = 500,
     // Models that may be asked for to find out which charges are necessary: more spare cores.
     .necessity_rounds = 16,
     // Leaving a condition out of a core: smaller cores need fewer of them, but cost more each.
@@ -75,7 +75,7 @@ constexpr LocalizeTable localize_usual{
     // Edits that are less likely than the best by more than this are not tried any more.
     .wider_edits = 0.7,
     // Where one was found, what is open is asked again for this share of the usual work, and not
-    // with whole questions: the list is complete less often, and ends sooner.
+    // with whole queries: the list is complete less often, and ends sooner.
     .beside_edit = 0.25,
     // A test that executes or prints more has no end, as far as can be told.
     .test_steps = 20'000'000,
@@ -87,33 +87,33 @@ constexpr LocalizeTable localize_usual{
     .first_unwind = 8,
     // Small values have so many bits.
     .narrow_bits = 8,
-    // One question: can these expressions fix this run? More decides harder expressions.
-    .question = mega(2000),
+    // One query: can these expressions fix this run? More decides harder expressions.
+    .query = mega(2000),
     // The same with threads, whose runs part more often: what takes longer takes much longer.
-    .thread_question = mega(250),
-    // The shares of a question's work that it gets at first and in the second round, but at least
+    .thread_query = mega(250),
+    // The shares of a query's work that it gets at first and in the second round, but at least
     // so much: less leaves more for the next round, where those have gone that another run refutes.
     .first_share = 0.01,
     .second_share = 0.1,
-    .least_question = mega(20),
+    .least_query = mega(20),
     // Simple expressions that are executed in the place of what is open: one run, and all of them.
     .probe = mega(20),
     .probes = mega(1500),
     // Smaller values for what was found so: more reads better, and was in vain before.
     .probed_values = mega(300),
-    // What is left open is asked again, for as much work as so many whole questions: with a share
-    // of a question's work each, then with all of it.
-    .open_questions = 3,
+    // What is left open is asked again, for as much work as so many whole queries: with a share
+    // of a query's work each, then with all of it.
+    .open_queries = 3,
     .asked_again = 1,
     // Once more for so many if nothing at all was found: one is worth more than one of several.
-    .questions_for_first = 2,
-    // The last one that is open gets so many times a question's work.
+    .queries_for_first = 2,
+    // The last one that is open gets so many times a query's work.
     .last_growth = 2.5,
     // Where so few are open that the list may become complete each is asked in so many runs, with
     // so much work each and in all.
     .few = 4,
     .undecided_of_few = 1,
-    .question_of_few = mega(1000),
+    .query_of_few = mega(1000),
     .for_few = mega(3000),
     // What so many runs leave open, the shortest first, is not put to the others: at first, and
     // when it is asked again with more work, which longer runs would use up in vain.
@@ -122,7 +122,7 @@ constexpr LocalizeTable localize_usual{
     // What is still open then is asked with more and more work, for so much in all.
     .retry_budget = {},
     .retry_growth = 4,
-    // What uses up less than this share of its work is no question of work.
+    // What uses up less than this share of its work is no query of work.
     .least_used = 0.25,
     // What is refuted only within the bound on loops is followed farther: a share of what the
     // first rounds took, within these limits. More makes lists complete without a bound.
@@ -155,8 +155,8 @@ constexpr LocalizeTable localize_usual{
     .passing_in_place = 16,
     // Tests from which is learned what passing ones execute.
     .passing_looked_at = 32,
-    // --replacement function: a question about all tests, in questions about one.
-    .function_questions = 5,
+    // --replacement function: a query about all tests, in queries about one.
+    .function_queries = 5,
     .function_values = mega(500),
     // A run that was found is executed again, and how often loops go round is learned from runs.
     .found_run = mega(10'000),
@@ -166,7 +166,7 @@ constexpr LocalizeTable localize_usual{
     // Passing tests from which is learned how often loops go round.
     .passing_followed = 5,
     // Values that are tried for one expression.
-    .own_run_rounds = 12,
+    .refinement_rounds = 12,
     // Simple expressions that are put in its place: more find a run that none of them fixes.
     .derivations = 24,
 };
@@ -209,9 +209,9 @@ constexpr ThreadsTable threads_usual{
 constexpr ExplainTable explain_usual{
     .small_values = mega(2000),
     .feasibility_conflicts = 1000,
-    // Orders of threads that are tried, and one question about inputs.
+    // Orders of threads that are tried, and one query about inputs.
     .orders = mega(20'000),
-    .order_question = mega(1000),
+    .order_query = mega(1000),
     .orders_tried = 4000,
     // A switch is moved by at most so many operations of its thread.
     .farthest_move = 12,
@@ -319,7 +319,7 @@ constexpr RepairTable repair_usual{
     // All candidates that change one place; then two places, where one does not suffice.
     .search = mega(15'000),
     .pairs = mega(10'000),
-    // Whether another value of an expression could help at all: one question, and of how many
+    // Whether another value of an expression could help at all: one query, and of how many
     // failing tests it is asked. More leave fewer candidates, and take longer.
     .location = mega(20),
     // Inputs on which patches that pass all tests behave differently.
@@ -399,8 +399,8 @@ Table scaled(double factor) {
   CheckTable& check = table.check;
   scale(check.small_values, check.small_values_with_threads, check.affordable);
   LocalizeTable& localize = table.localize;
-  scale(localize.edits, localize.question, localize.thread_question, localize.least_question,
-        localize.question_of_few, localize.for_few, localize.probe, localize.probes,
+  scale(localize.edits, localize.query, localize.thread_query, localize.least_query,
+        localize.query_of_few, localize.for_few, localize.probe, localize.probes,
         localize.probed_values, localize.least_farther, localize.most_farther,
         localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
         localize.small_values, localize.in_place, localize.in_place_in_all,
@@ -410,7 +410,7 @@ Table scaled(double factor) {
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,
         threads.alternatives);
-  scale(table.explain.small_values, table.explain.orders, table.explain.order_question);
+  scale(table.explain.small_values, table.explain.orders, table.explain.order_query);
   scale(table.circuit.large_game);
   scale(table.repair.search, table.repair.pairs, table.repair.distinguish, table.repair.comparison,
         table.repair.proof);

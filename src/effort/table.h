@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All numbers that decide how far culprit looks before it leaves a question open: by what the work
+// All numbers that decide how far culprit looks before it leaves a query open: by what the work
 // is for, each with what it trades. --effort chooses one of three such tables. The limits that a
 // user sets (--timeout, --memory, --unwind, --faults) are not here, nor is the deepening of
 // `check`, which has no other limit than those.
@@ -26,7 +26,7 @@ namespace culprit::effort {
 struct CheckTable {
   Work small_values, small_values_with_threads;
   int feasibility_conflicts;
-  std::size_t questions;
+  std::size_t queries;
   Work affordable;
   std::uint64_t affordable_steps;
   std::uint32_t affordable_bound;
@@ -43,7 +43,7 @@ struct UnrollTable {
 };
 
 struct OptimiserTable {
-  int patience_conflicts, necessity_rounds, condition_conflicts;
+  int retry_conflicts, necessity_rounds, condition_conflicts;
   std::uint64_t shrunk_in_a_million, most_shrunk;
   int vain_shrinking, success_of_shrinking;
   std::size_t cores_without_shrinking;
@@ -55,13 +55,13 @@ struct LocalizeTable {
   std::uint64_t test_steps;
   std::size_t test_output;
   std::uint32_t least_iterations, most_iterations, first_unwind, narrow_bits;
-  Work question, thread_question;
+  Work query, thread_query;
   double first_share, second_share;
-  Work least_question, probe, probes, probed_values;
-  double open_questions, asked_again, questions_for_first;
+  Work least_query, probe, probes, probed_values;
+  double open_queries, asked_again, queries_for_first;
   double last_growth;
   std::size_t few, undecided_of_few;
-  Work question_of_few, for_few;
+  Work query_of_few, for_few;
   std::size_t undecided_first, undecided_again;
   Work retry_budget;
   double retry_growth, least_used, farther_share;
@@ -74,9 +74,9 @@ struct LocalizeTable {
   std::size_t small_for_tests;
   Work in_place, in_place_in_all, in_place_in_all_with_threads;
   std::size_t failing_in_place, passing_in_place, passing_looked_at;
-  double function_questions;
+  double function_queries;
   Work function_values, found_run, seen_iterations, refinement;
-  std::size_t passing_followed, own_run_rounds, derivations;
+  std::size_t passing_followed, refinement_rounds, derivations;
 };
 
 struct ThreadsTable {
@@ -92,7 +92,7 @@ struct ThreadsTable {
 struct ExplainTable {
   Work small_values;
   int feasibility_conflicts;
-  Work orders, order_question;
+  Work orders, order_query;
   std::size_t orders_tried, farthest_move, ends;
   int further_conflicts;
   std::uint32_t deeper, deeper_at_least, last_unwind;

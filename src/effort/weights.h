@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a piece of work counts, in units (work.h). Measured with 17,000 questions of `localize`
+// What a piece of work counts, in units (work.h). Measured with 17,000 queries of `localize`
 // about TCAS and two dozen other programs: counts of each kind against processor time. Of the
-// questions that take over 0.1 s, half are estimated within a quarter of their time and nearly all
+// queries that take over 0.1 s, half are estimated within a quarter of their time and nearly all
 // within a factor of three. What matters is that a limit is met after a time that people find
 // reasonable, not that it is exact.
 #pragma once

@@ -39,7 +39,7 @@ class Explainer {
         terms_(workspace.terms),
         subject_(subject),
         budget_(subject_.limits),
-        questions_(terms_, [this] { return out_of_time(); }),
+        queries_(terms_, [this] { return out_of_time(); }),
         failing_(terms_) {
     // The failing run's inputs are fixed by its model; the successful run's are not.
     subject_.environment.inputs.clear();
@@ -96,7 +96,7 @@ class Explainer {
   unroll::Subject subject_;
   check::Budget budget_;
   double time_share_ = effort::table().explain.share_of_search;  // of what --timeout allows
-  check::Questions questions_;
+  check::Queries queries_;
   std::optional<Implication> implication_;
   std::vector<std::size_t> assumed_indices_;  // of those of its antecedents that are assumed
   solve::Model failing_;
@@ -116,7 +116,7 @@ unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserve
   unknown.ssa = &observer;
   if (asks) {
     unknown.feasible = [this](const std::vector<Term>& conditions) {
-      return questions_.ask(conditions, subject_.limits.effort->explain.feasibility_conflicts) !=
+      return queries_.ask(conditions, subject_.limits.effort->explain.feasibility_conflicts) !=
              Answer::impossible;
     };
   }
@@ -192,9 +192,9 @@ void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhoo
     Term different = neighbourhood.differs(step);
     if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
   }
-  if (questions_.ask(fixed) != Answer::possible) return;
+  if (queries_.ask(fixed) != Answer::possible) return;
   effort::Entry entry(effort::Purpose::small_values, subject_.limits.effort->explain.small_values);
-  passing_ = check::with_small_values(questions_, fixed, where.unrolling.inputs, questions_.model(),
+  passing_ = check::with_small_values(queries_, fixed, where.unrolling.inputs, queries_.model(),
                                       [&] { return out_of_time() || entry.is_used_up(); });
 }
 
@@ -255,7 +255,7 @@ std::unique_ptr<Unrolled> Explainer::least_further(const Unrolled& base) {
   if (!may_go_further(base)) return nullptr;
   tell("no run succeeds with as many iterations; looking further");
   return deepening_.least_beyond(base.unwind, [this](const Unrolled& where) {
-    return questions_.ask(conditions(where), subject_.limits.effort->explain.further_conflicts);
+    return queries_.ask(conditions(where), subject_.limits.effort->explain.further_conflicts);
   });
 }
 
@@ -391,7 +391,7 @@ bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) 
   auto slice_in = [&](const Unrolled& where) {
     std::optional<Implication> among = assumed();
     return slice_in_one_step(
-        questions_, neighbourhood, where, failing_, among ? &*among : nullptr, conditions(where),
+        queries_, neighbourhood, where, failing_, among ? &*among : nullptr, conditions(where),
         [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, true); });
   };
   OneStep found = assuming_antecedents<OneStep>(base, [&] {
@@ -522,7 +522,7 @@ Explanation Explainer::run() {
     result_.reason = "the failing run depends on an input that cannot be left open";
     return std::move(result_);
   }
-  Neighbourhood neighbourhood(questions_, base, failing_,
+  Neighbourhood neighbourhood(queries_, base, failing_,
                               [this](const SsaStep& step) { return counts(step); });
   if (options_.metric == Metric::slice) find_static_slice(base);
   if (!options_.cause_variable.empty()) find_cause(base, neighbourhood);
@@ -536,7 +536,7 @@ Explanation Explainer::run() {
   if (found && result_.outcome == Outcome::explained) {
     explain_differences(deeper_ ? *deeper_ : base);
   }
-  solve::Solver::Statistics statistics = questions_.solver().statistics();
+  solve::Solver::Statistics statistics = queries_.solver().statistics();
   result_.variables = statistics.variables;
   result_.clauses = statistics.clauses;
   result_.solver_calls = statistics.calls;

@@ -29,11 +29,10 @@ Term success_of(Terms& terms, const unroll::Unrolling& unrolling) {
   return terms.logical_and(unrolling.alive, terms.logical_not(failure_of(terms, unrolling)));
 }
 
-Neighbourhood::Neighbourhood(check::Questions& questions, const Unrolled& base,
-                             solve::Model& failing,
+Neighbourhood::Neighbourhood(check::Queries& queries, const Unrolled& base, solve::Model& failing,
                              std::function<bool(const unroll::SsaStep&)> counts)
-    : questions_(questions),
-      terms_(questions.terms()),
+    : queries_(queries),
+      terms_(queries.terms()),
       base_(base),
       failing_(failing),
       counts_(std::move(counts)) {}
@@ -95,7 +94,7 @@ void Neighbourhood::guess(const Unrolled& where, const std::vector<Term>& condit
 Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditions,
                                const std::function<void(std::uint64_t)>& better) {
   const std::uint64_t offset = &where == &base_ ? 0 : additional(where);
-  solve::Optimiser optimiser(terms_, questions_.solver());
+  solve::Optimiser optimiser(terms_, queries_.solver());
   std::vector<Term> near;
   for (const SsaStep& step : where.recorder->steps) {
     if (!counts_(step) || !base_.recorder->by_key.contains(step.key)) continue;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "check/question.h"
+#include "check/query.h"
 #include "explain/explain.h"
 #include "explain/steps.h"
 
@@ -41,7 +41,7 @@ class Neighbourhood {
  public:
   // `base`: the unrolling in which the failing run has its steps. Only keys for which `counts` is
   // true are compared.
-  Neighbourhood(check::Questions& questions, const Unrolled& base, solve::Model& failing,
+  Neighbourhood(check::Queries& queries, const Unrolled& base, solve::Model& failing,
                 std::function<bool(const unroll::SsaStep&)> counts);
 
   // The nearest run of `where` (the base, or a deeper unrolling) under the conditions. Steps that
@@ -58,7 +58,7 @@ class Neighbourhood {
   void guess(const Unrolled& where, const std::vector<formula::Term>& conditions,
              solve::Optimiser& optimiser);
 
-  check::Questions& questions_;
+  check::Queries& queries_;
   formula::Terms& terms_;
   const Unrolled& base_;
   solve::Model& failing_;

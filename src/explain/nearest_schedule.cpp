@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "check/question.h"
+#include "check/query.h"
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "program/print/print_expression.h"
@@ -16,7 +16,7 @@
 
 namespace culprit::explain {
 
-using unroll::FixedOrder;
+using unroll::GivenSchedule;
 using unroll::ThreadNumber;
 using unroll::TracedOperation;
 using unroll::Turn;
@@ -45,7 +45,7 @@ class Search {
         failing_(failing),
         options_(options),
         stop_(stop),
-        order_(unroll::fixed_order(failing.schedule, failing.stops)),
+        order_(unroll::given_schedule(failing.schedule, failing.stops)),
         suspension_(subject.program) {
     for (const check::InputValue& input : failing.inputs) {
       if (input.input.key == 0) continue;
@@ -70,15 +70,15 @@ class Search {
   // With the effort of one order.
   [[nodiscard]] unroll::Subject one_run() const {
     unroll::Subject subject = subject_;
-    subject.limits.max_work = table().order_question;
+    subject.limits.max_work = table().order_query;
     return subject;
   }
-  OneRun execute(const FixedOrder& order, const unroll::KnownInputs& known);
+  OneRun execute(const GivenSchedule& order, const unroll::KnownInputs& known);
   // Values of these inputs with which the run in this order ends well.
-  std::vector<unroll::KnownInputs> good_inputs(const FixedOrder& order, const FreeInputs& free);
+  std::vector<unroll::KnownInputs> good_inputs(const GivenSchedule& order, const FreeInputs& free);
   [[nodiscard]] std::vector<Change> changes() const;
   [[nodiscard]] bool is_inside_library(const program::Instruction* instruction) const;
-  [[nodiscard]] FixedOrder changed(const std::vector<Change>& changes) const;
+  [[nodiscard]] GivenSchedule changed(const std::vector<Change>& changes) const;
   void attempt(const std::vector<Change>& changes, const FreeInputs& free);
   void judge(const std::vector<Change>& changes, const OneRun& run,
              const unroll::KnownInputs& inputs);
@@ -100,19 +100,19 @@ class Search {
   const check::Counterexample& failing_;
   const ScheduleOptions& options_;
   const std::function<bool()>& stop_;
-  FixedOrder order_;
+  GivenSchedule order_;
   unroll::Suspension suspension_;
   unroll::KnownInputs known_;
   FreeInputs inputs_;  // that the user can see
   OneRun failing_run_;
   ScheduleExplanation best_;
-  FixedOrder best_order_;
+  GivenSchedule best_order_;
   unroll::KnownInputs best_inputs_;
   std::size_t tried_ = 0;
   effort::Entry effort_{effort::Purpose::orders, table().orders};
 };
 
-OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known) {
+OneRun Search::execute(const GivenSchedule& order, const unroll::KnownInputs& known) {
   static const std::string no_input;
   static const unroll::Expectation nothing;
   OneRun run;
@@ -134,7 +134,7 @@ OneRun Search::execute(const FixedOrder& order, const unroll::KnownInputs& known
   return run;
 }
 
-std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
+std::vector<unroll::KnownInputs> Search::good_inputs(const GivenSchedule& order,
                                                      const FreeInputs& free) {
   static const std::string no_input;
   static const unroll::Expectation nothing;
@@ -146,14 +146,14 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
   }
   formula::Terms terms;
   effort::Meter meter;
-  auto enough = [&] { return stop_() || meter.spent() > table().order_question; };
-  check::Questions questions(terms, enough);
+  auto enough = [&] { return stop_() || meter.spent() > table().order_query; };
+  check::Queries queries(terms, enough);
   unroll::RunToChange to_change{one_run(), no_input, nothing, table().order_iterations, &order};
   unroll::ChangedRuns runs(to_change, suspension_, terms, known);
-  unroll::ChangedRuns::Questions how;
+  unroll::ChangedRuns::Queries how;
   how.unwind = table().order_unwind;
   how.feasible = [&](const std::vector<formula::Term>& conditions) {
-    return questions.ask(conditions) != solve::Answer::impossible;
+    return queries.ask(conditions) != solve::Answer::impossible;
   };
   unroll::ChangedRuns::Outcome outcome = runs.explore({}, how);
   if (!outcome.stopped.empty() || !outcome.beyond.empty() || !outcome.unsupported.empty()) {
@@ -164,11 +164,11 @@ std::vector<unroll::KnownInputs> Search::good_inputs(const FixedOrder& order,
   std::vector<unroll::KnownInputs> found;
   for (const std::vector<formula::Term>& conditions : outcome.good) {
     if (found.size() == table().ends) break;
-    solve::Answer answer = questions.ask(conditions);
+    solve::Answer answer = queries.ask(conditions);
     if (answer == solve::Answer::unknown) best_.complete = false;
     if (answer != solve::Answer::possible) continue;
     solve::Model model =
-        check::with_small_values(questions, conditions, outcome.inputs, questions.model(), enough);
+        check::with_small_values(queries, conditions, outcome.inputs, queries.model(), enough);
     unroll::KnownInputs values = known_;
     for (const unroll::Input& input : outcome.inputs) {
       values.values[input.key] = model.value(input.variable);
@@ -222,8 +222,8 @@ std::vector<Search::Change> Search::changes() const {
   return found;
 }
 
-FixedOrder Search::changed(const std::vector<Change>& changes) const {
-  FixedOrder order = order_;
+GivenSchedule Search::changed(const std::vector<Change>& changes) const {
+  GivenSchedule order = order_;
   for (const Change& change : changes) {
     Turn& turn = order.turns[change.turn];
     turn.place = Turn::nowhere;
@@ -281,7 +281,7 @@ std::vector<InputChange> Search::changed_inputs(const unroll::KnownInputs& input
 
 void Search::attempt(const std::vector<Change>& changes, const FreeInputs& free) {
   ++tried_;
-  FixedOrder order = changed(changes);
+  GivenSchedule order = changed(changes);
   if (free.empty()) return judge(changes, execute(order, known_), known_);
   for (const unroll::KnownInputs& inputs : good_inputs(order, free)) {
     judge(changes, execute(order, inputs), inputs);

@@ -6,8 +6,8 @@
 //   t1 stops before line 12 and t2 reads the old value; if t1 is not interrupted there, t2 reads
 //   the new one and the assertion holds: this switch is the one that matters.
 //
-// A run in another order is executed like any other (unroll/threads/fixed_order.h), so hundreds of
-// orders are tried in the time that one question to a solver takes. Removed means: the thread goes
+// A run in another order is executed like any other (unroll/threads/given_schedule.h), so hundreds of
+// orders are tried in the time that one query to a solver takes. Removed means: the thread goes
 // on until it waits or ends. Moved means: it stops before another of its operations. Inputs are
 // asked for: the run in that order is unrolled with some of them unknown
 // (unroll/drivers/changed_runs.h).

@@ -92,11 +92,11 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, const TwoRuns& 
   return found;
 }
 
-OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourhood,
+OneStep slice_in_one_step(check::Queries& queries, Neighbourhood& neighbourhood,
                           const Unrolled& unrolled, solve::Model& failing,
                           const Implication* assumed, std::vector<Term> conditions,
                           const UnrollRelaxed& unroll) {
-  Terms& terms = questions.terms();
+  Terms& terms = queries.terms();
   Relaxation relaxation(terms, assumed);
   std::vector<std::pair<std::uint64_t, Term>> changes;
   std::vector<Term> near;
@@ -121,7 +121,7 @@ OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourh
   for (Term constraint : relaxation.constraints) conditions.push_back(constraint);
   conditions.push_back(success_of(terms, relaxed));
   if (assumed) conditions.push_back(relaxation.antecedents_hold());
-  solve::Optimiser optimiser(terms, questions.solver());
+  solve::Optimiser optimiser(terms, queries.solver());
   for (const auto& [key, change] : changes) {
     if (relaxation.met.contains(key)) optimiser.charge(change, 1);
   }

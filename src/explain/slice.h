@@ -37,7 +37,7 @@ struct OneStep {
   std::optional<solve::Model> model;  // of the successful run
   std::set<std::uint64_t> slice;
 };
-OneStep slice_in_one_step(check::Questions& questions, Neighbourhood& neighbourhood,
+OneStep slice_in_one_step(check::Queries& queries, Neighbourhood& neighbourhood,
                           const Unrolled& unrolled, solve::Model& failing,
                           const Implication* assumed, std::vector<formula::Term> conditions,
                           const UnrollRelaxed& unroll);

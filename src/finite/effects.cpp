@@ -113,7 +113,7 @@ std::vector<std::pair<NodeId, CellId>> StepEvaluator::alternatives(const Instruc
   copy.outputs.push_back(output);
   circuit::Component& component =
       machine_.circuit.components[machine_.components[at.target_component]];
-  // A macro's left side may become only what is in scope at all its uses.
+  // A macro's assignment target may become only what is in scope at all its uses.
   if (again && component.alternatives != names) component.alternatives.clear();
   if (!again) component.alternatives = names;
   std::vector<std::pair<NodeId, CellId>> result;

@@ -30,7 +30,8 @@ struct Machine {
   circuit::Circuit& circuit;
   Storage& storage;
   std::size_t int_width = 0;
-  std::vector<std::string> targets;   // what a left side may become; empty: anything that fits
+  std::vector<std::string>
+      targets;  // what an assignment target may become; empty: anything that fits
   std::vector<circuit::Word> inputs;  // what nondeterminism decides, in each step anew
   std::vector<Rule> rules;
   std::map<program::ComponentId, std::size_t> components;  // -> Circuit::components
@@ -107,7 +108,7 @@ class StepEvaluator {
 
   Value with_component(const program::Node& node, std::size_t index, Value value);
   circuit::Copy& new_copy(program::ComponentId id, circuit::ComponentKind kind);
-  // One bit for each variable that the left side may become, the original first.
+  // One bit for each variable that the assignment target may become, the original first.
   std::vector<std::pair<circuit::NodeId, CellId>> alternatives(const program::Instruction& at,
                                                                CellId original,
                                                                circuit::NodeId& kept);

@@ -101,7 +101,7 @@ class CircuitBuilder {
     for (const program::Parameter& parameter : program_.function(entry_).parameters) {
       if (parameter.slot != SlotId::none) storage_.slot(entry_, parameter.slot);
     }
-    // A left side may become a global that nothing uses: then the assignment is as good as left
+    // A target may become a global that nothing uses: then the assignment is as good as left
     // out.
     for (std::size_t i = 1; i < program_.globals.size(); ++i) {
       const program::Global& global = program_.globals[i];

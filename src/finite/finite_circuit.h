@@ -2,7 +2,7 @@
 // A finite-state C program as a circuit (paper 002, section 5): a program counter and the program's
 // variables are its registers, every integer has at most a given number of bits and wraps around,
 // nondeterminism and unknown values are its inputs. One position of a run is one step (control.h).
-// Components are the program's expressions and the left sides of its assignments; assertions,
+// Components are the program's expressions and the targets of its assignments; assertions,
 // divisions and indices are its properties.
 //
 //   culprit repair locking.c --int-width 2
@@ -20,7 +20,8 @@ namespace culprit::finite {
 
 struct FiniteOptions {
   std::size_t int_width = 4;
-  std::vector<std::string> targets;  // the variables that a left side may become; empty: any
+  std::vector<std::string>
+      targets;  // the variables that an assignment target may become; empty: any
 };
 
 // Unsupported: what has no finite state here (pointers, recursion, floats, the library).

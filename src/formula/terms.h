@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bit-vector terms, hash-consed and simplified as they are built: the same question asked twice is
+// Bit-vector terms, hash-consed and simplified as they are built: the same query asked twice is
 // the same term, and what can be known at once becomes a constant.
 //
 //   Terms terms;

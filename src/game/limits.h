@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How much an analysis may use, and whom it tells how far it has come. Reaching a limit is a result
-// ("unknown", with the reason): LimitReached is caught in src/game where a whole question ends, and
+// ("unknown", with the reason): LimitReached is caught in src/game where a whole query ends, and
 // in src/repair where one of many is left undecided. No command sees it.
 #pragma once
 
@@ -25,7 +25,7 @@ struct Limits {
   using Clock = std::chrono::steady_clock;
   std::optional<Clock::time_point> deadline;
   std::size_t memory_mb = 4096;
-  // Of one question, counted since `meter` was made.
+  // Of one query, counted since `meter` was made.
   effort::Work max_work = effort::unlimited;
   effort::Meter meter;
   const effort::Table* effort = &effort::table();
@@ -34,12 +34,12 @@ struct Limits {
   std::function<void(const std::string&)> progress;
 
   [[nodiscard]] bool stopped() const { return interrupted != nullptr && interrupted->load(); }
-  // Nothing more may be tried, in contrast to a single question that was too large.
+  // Nothing more may be tried, in contrast to a single query that was too large.
   [[nodiscard]] bool expired() const {
     return stopped() || (deadline && Clock::now() >= *deadline);
   }
   [[nodiscard]] bool used_up() const { return meter.spent() > max_work; }
-  // LimitReached if it has expired, or the question's work is used up.
+  // LimitReached if it has expired, or the query's work is used up.
   void check() const {
     if (stopped()) throw LimitReached("interrupted");
     if (used_up()) throw LimitReached(std::string(effort::used_up));

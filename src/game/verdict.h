@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer to a question about all runs, of whatever kind of input.
+// The answer to a query about all runs, of whatever kind of input.
 #pragma once
 
 namespace culprit::game {

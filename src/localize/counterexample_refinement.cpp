@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "check/question.h"
+#include "check/query.h"
 #include "effort/ledger.h"
 #include "unroll/drivers/unroll.h"
 #include "unroll/replace/derived_value.h"
@@ -36,7 +36,7 @@ class RefinementSearch {
         own_(own),
         stop_(stop),
         suspension_(subject.program),
-        questions_(workspace.terms, [this] { return is_over(); }) {}
+        queries_(workspace.terms, [this] { return is_over(); }) {}
 
   Refinement run(const check::Counterexample& first);
 
@@ -63,7 +63,7 @@ class RefinementSearch {
   const RefinementOptions& own_;
   const std::function<bool()>& stop_;
   unroll::Suspension suspension_;
-  check::Questions questions_;
+  check::Queries queries_;
   effort::Meter meter_;  // since further runs are looked for
   std::vector<unroll::UnwrittenElement> elements_;
   bool has_inputs_ = true;
@@ -138,15 +138,15 @@ Refutation RefinementSearch::refute(const Diagnosis& diagnosis, const std::vecto
   }
   suspension_.replace({});
   for (std::size_t i = 0; i < diagnosis.values.size(); ++i) add(values_in(diagnosis, i));
-  for (std::size_t round = 0; round < table().own_run_rounds; ++round) {
+  for (std::size_t round = 0; round < table().refinement_rounds; ++round) {
     if (given_up || is_over()) return Refutation::gave_up;
-    solve::Answer answer = questions_.ask(conditions);
+    solve::Answer answer = queries_.ask(conditions);
     if (answer == solve::Answer::unknown) return Refutation::gave_up;
     if (answer == solve::Answer::impossible) {
       return is_pointer(component) ? Refutation::gave_up : Refutation::none;
     }
     check::Counterexample run = check::replay_model(
-        subject_, check_, workspace_.terms, workspace_.registry, questions_.model(), elements_);
+        subject_, check_, workspace_.terms, workspace_.registry, queries_.model(), elements_);
     run.registry = workspace_.registry;
     if (run.run.end != unroll::RunEnd::violated) return Refutation::gave_up;
     Test test = test_of(run, own_.arguments, tests.size() + 1);
@@ -246,7 +246,7 @@ Test test_of(const check::Counterexample& found, const std::vector<std::string>&
   }
   test.known.registry = found.registry;
   test.known.variables_are_inputs = true;
-  test.order = unroll::fixed_order(found.schedule, found.stops);
+  test.order = unroll::given_schedule(found.schedule, found.stops);
   return test;
 }
 

@@ -9,7 +9,7 @@
 // (unroll/replace/derived_value.h), are put into the program, and an input is asked for with which
 // the program fails as it is and with each of these. If there is none, the expression can fix every
 // failing run (within the bound on loops). Otherwise either no value fixes the new run, or a new
-// one does, and the question is asked again.
+// one does, and the query is asked again.
 #pragma once
 
 #include <functional>

@@ -35,7 +35,7 @@ std::string Formulas::stop_reason() const {
 }
 
 solve::Solver::Statistics Formulas::statistics() {
-  solve::Solver::Statistics all = questions_->solver().statistics();
+  solve::Solver::Statistics all = queries_->solver().statistics();
   all.variables += earlier_.variables;
   all.clauses += earlier_.clauses;
   all.calls += earlier_.calls;
@@ -45,9 +45,9 @@ solve::Solver::Statistics Formulas::statistics() {
 void Formulas::begin_afresh(const formula::Terms::Mark& since) {
   begin();
   earlier_ = statistics();
-  questions_.reset();
+  queries_.reset();
   terms_.forget_since(since);
-  questions_ = new_questions();
+  queries_ = new_queries();
 }
 
 FailingRun::FailingRun(const Subject& subject, const Test& test, const program::Checks& checks,
@@ -85,14 +85,14 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
   reason_.clear();
   met_bound_ = false;
   bool found = false, gave_up = false;
-  unroll::ChangedRuns::Questions questions;
-  questions.wants_originals = wants_values;
-  questions.feasible = [this](const std::vector<Term>& conditions) {
-    return formulas_->questions().ask(conditions, table().feasibility_conflicts) !=
+  unroll::ChangedRuns::Queries queries;
+  queries.wants_originals = wants_values;
+  queries.feasible = [this](const std::vector<Term>& conditions) {
+    return formulas_->queries().ask(conditions, table().feasibility_conflicts) !=
            solve::Answer::impossible;
   };
-  questions.ended_well = [&](const std::vector<Term>& conditions) {
-    solve::Answer answer = formulas_->questions().ask(conditions);
+  queries.ended_well = [&](const std::vector<Term>& conditions) {
+    solve::Answer answer = formulas_->queries().ask(conditions);
     if (answer == solve::Answer::possible) {
       good_ = conditions;
       found = true;
@@ -101,21 +101,21 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     return found || gave_up;
   };
   if (narrow_first_) {
-    questions.unwind = first_bound();
-    questions.replaced_bits = table().narrow_bits;
+    queries.unwind = first_bound();
+    queries.replaced_bits = table().narrow_bits;
     const effort::Work limit = formulas_->limit();
     formulas_->limit(table().narrow_share * limit);
-    unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
+    unroll::ChangedRuns::Outcome outcome = runs_.explore(components, queries);
     formulas_->limit(limit);
     inputs_ = std::move(outcome.inputs);
     if (found) return Answer::yes;
     begin_afresh();
     gave_up = false;
-    questions.replaced_bits = 0;
+    queries.replaced_bits = 0;
   }
   for (std::uint32_t unwind = first_bound();; unwind = bound_.unknown) {
-    questions.unwind = unwind;
-    unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
+    queries.unwind = unwind;
+    unroll::ChangedRuns::Outcome outcome = runs_.explore(components, queries);
     inputs_ = std::move(outcome.inputs);
     if (found) return Answer::yes;
     if (!outcome.stopped.empty() || gave_up) {
@@ -123,10 +123,9 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
       return Answer::undecided;
     }
     if (outcome.beyond.empty() || unwind == bound_.unknown) {
-      met_bound_ =
-          !outcome.beyond.empty() &&
-          formulas_->questions().ask({outcome.goes_beyond}, table().feasibility_conflicts) !=
-              solve::Answer::impossible;
+      met_bound_ = !outcome.beyond.empty() &&
+                   formulas_->queries().ask({outcome.goes_beyond}, table().feasibility_conflicts) !=
+                       solve::Answer::impossible;
       if (outcome.unsupported.empty()) return Answer::no;
       reason_ = outcome.unsupported.front();
       return Answer::undecided;
@@ -142,8 +141,8 @@ solve::Model FailingRun::with_original_values(solve::Model best) {
     Term same = formulas_->terms().equal(input.variable, *input.original);
     good_.push_back(same);
     if (best.is_true(same)) continue;
-    if (formulas_->questions().ask(good_) == solve::Answer::possible) {
-      best = formulas_->questions().model();
+    if (formulas_->queries().ask(good_) == solve::Answer::possible) {
+      best = formulas_->queries().model();
     } else {
       good_.pop_back();
     }
@@ -152,7 +151,7 @@ solve::Model FailingRun::with_original_values(solve::Model best) {
 }
 
 FailingRun::Values FailingRun::values(std::span<const ComponentId> components, bool small) {
-  solve::Model model = formulas_->questions().model();
+  solve::Model model = formulas_->queries().model();
   if (small) {
     formulas_->begin();
     model = with_original_values(std::move(model));
@@ -160,7 +159,7 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
     for (const Input& input : inputs_) {
       if (input.replaces != ComponentId::none) replaced.push_back(input);
     }
-    model = check::with_small_values(formulas_->questions(), good_, replaced, std::move(model),
+    model = check::with_small_values(formulas_->queries(), good_, replaced, std::move(model),
                                      [this] { return formulas_->spent() > table().small_values; });
   }
   return replayed(components, {[&](Term variable) { return model.value(variable); }});
@@ -168,7 +167,7 @@ FailingRun::Values FailingRun::values(std::span<const ComponentId> components, b
 
 FailingRun::Found FailingRun::found_values() {
   Found found;
-  solve::Model model = formulas_->questions().model();
+  solve::Model model = formulas_->queries().model();
   for (const Input& input : inputs_) {
     bool is_unknown = input.replaces != ComponentId::none || !runs_.is_known(input);
     if (is_unknown) found[input.key] = model.value(input.variable);
@@ -188,7 +187,7 @@ FailingRun::Values FailingRun::values_again(std::span<const ComponentId> compone
 
 FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
                                         unroll::ChangedRuns::GivenValues given) {
-  // Single runs, whatever the question took.
+  // Single runs, whatever the query took.
   const effort::Work limit = formulas_->limit();
   formulas_->begin();
   formulas_->limit(table().found_run);
@@ -263,17 +262,17 @@ FailingRun::PassingRuns FailingRun::passing_runs(std::span<const ComponentId> co
   formulas_->begin();
   PassingRuns result;
   formula::Terms& terms = formulas_->terms();
-  unroll::ChangedRuns::Questions questions;
-  questions.wants_originals = true;
-  questions.sees = sees;
-  questions.unwind = far ? bound_.unknown : first_bound();
-  questions.feasible = [this](const std::vector<Term>& conditions) {
-    return formulas_->questions().ask(conditions, table().feasibility_conflicts) !=
+  unroll::ChangedRuns::Queries queries;
+  queries.wants_originals = true;
+  queries.sees = sees;
+  queries.unwind = far ? bound_.unknown : first_bound();
+  queries.feasible = [this](const std::vector<Term>& conditions) {
+    return formulas_->queries().ask(conditions, table().feasibility_conflicts) !=
            solve::Answer::impossible;
   };
-  unroll::ChangedRuns::Outcome outcome = runs_.explore(components, questions);
+  unroll::ChangedRuns::Outcome outcome = runs_.explore(components, queries);
   result.inputs = std::move(outcome.inputs);
-  result.met_bound = !outcome.beyond.empty() && questions.unwind < bound_.unknown;
+  result.met_bound = !outcome.beyond.empty() && queries.unwind < bound_.unknown;
   result.goes_beyond = !outcome.beyond.empty() && !result.met_bound;
   result.undecided = outcome.stopped;
   if (result.undecided.empty() && !outcome.unsupported.empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One failing run and the question that localization asks about it: with the values of these
+// One failing run and the query that localization asks about it: with the values of these
 // components replaced, can it be good?
 //
 // The answer is exact within the bound on loops: the changed runs are explored
@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "check/check_program.h"
-#include "check/question.h"
+#include "check/query.h"
 #include "effort/table.h"
 #include "localize/probes.h"
 #include "localize/test.h"
@@ -33,7 +33,7 @@ struct ChangeBound {
   std::uint32_t iterations = 0;  // of any loop
   std::uint32_t unknown = 0;     // whose end depends on a replaced value
   std::uint32_t usual = 0;       // that suffice for runs as they are; tried first
-  effort::Work question{};       // what takes more stays undecided
+  effort::Work query{};          // what takes more stays undecided
 };
 
 struct ReplacedValue {
@@ -54,37 +54,37 @@ struct FreeInput {
 
 enum class Answer : std::uint8_t { yes, no, undecided };
 
-// Terms and a solver, of one run or of several that a question is asked about together.
+// Terms and a solver, of one run or of several that a query is asked about together.
 class Formulas {
  public:
-  Formulas(effort::Work question, std::function<bool()> stop)
-      : limit_(question), stop_(std::move(stop)), questions_(new_questions()) {}
+  Formulas(effort::Work query, std::function<bool()> stop)
+      : limit_(query), stop_(std::move(stop)), queries_(new_queries()) {}
 
   [[nodiscard]] formula::Terms& terms() { return terms_; }
-  [[nodiscard]] check::Questions& questions() { return *questions_; }
-  // The work for a question begins now.
+  [[nodiscard]] check::Queries& queries() { return *queries_; }
+  // The work for a query begins now.
   void begin() { asked_ = {}; }
   // The same, with a new solver and without the terms that were made since: so the answer depends
-  // on nothing that was asked before, and no question has to wait for another one.
+  // on nothing that was asked before, and no query has to wait for another one.
   void begin_afresh(const formula::Terms::Mark& since);
   // Of all solvers so far.
   [[nodiscard]] solve::Solver::Statistics statistics();
-  void limit(effort::Work question) { limit_ = question; }
+  void limit(effort::Work query) { limit_ = query; }
   [[nodiscard]] effort::Work limit() const { return limit_; }
   [[nodiscard]] effort::Work spent() const { return asked_.spent(); }
   // Empty: go on.
   [[nodiscard]] std::string stop_reason() const;
 
  private:
-  std::unique_ptr<check::Questions> new_questions() {
-    return std::make_unique<check::Questions>(terms_, [this] { return !stop_reason().empty(); });
+  std::unique_ptr<check::Queries> new_queries() {
+    return std::make_unique<check::Queries>(terms_, [this] { return !stop_reason().empty(); });
   }
 
   effort::Work limit_;
   std::function<bool()> stop_;
   effort::Meter asked_;
   formula::Terms terms_;
-  std::unique_ptr<check::Questions> questions_;
+  std::unique_ptr<check::Queries> queries_;
   solve::Solver::Statistics earlier_;
 };
 
@@ -152,8 +152,8 @@ class FailingRun {
   std::optional<Found> found_by(program::ComponentId component, const Probe& probe);
 
   [[nodiscard]] solve::Solver::Statistics statistics() { return formulas_->statistics(); }
-  // For the questions from now on.
-  void limit(effort::Work question) { formulas_->limit(question); }
+  // For the queries from now on.
+  void limit(effort::Work query) { formulas_->limit(query); }
   // Whether passing runs are looked for among small values first, with half as much time again.
   void look_among_small_values_first(bool first) { narrow_first_ = first; }
 
@@ -165,7 +165,7 @@ class FailingRun {
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return subject_.limits.effort->localize;
   }
-  // Nothing is left of earlier questions.
+  // Nothing is left of earlier queries.
   void begin_afresh();
 
   const Subject& subject_;

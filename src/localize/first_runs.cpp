@@ -87,9 +87,9 @@ std::string FirstRuns::unexecuted_tests() const {
 TestOutcome FirstRuns::run_found(const Test& test) const {
   ChangeBound all;
   all.iterations = table().most_iterations;
-  all.question = table().found_run;
+  all.query = table().found_run;
   FailingRun run(runs_.subject, test, runs_.checks, suspension_, all,
-                 std::make_shared<Formulas>(all.question, runs_.stop));
+                 std::make_shared<Formulas>(all.query, runs_.stop));
   TestOutcome outcome;
   outcome.run = run.execute({});
   return judged(std::move(outcome), test.expectation);
@@ -105,11 +105,11 @@ std::uint32_t FirstRuns::iterations() const {
     if (outcome.outcome == Outcome::passes && ++passing > table().passing_followed) continue;
     ChangeBound all;
     all.iterations = table().most_iterations;
-    all.question = table().seen_iterations;
+    all.query = table().seen_iterations;
     Test whole = runs_.tests[i];
     whole.expectation = {};
     FailingRun run(runs_.subject, whole, runs_.checks, suspension_, all,
-                   std::make_shared<Formulas>(all.question, runs_.stop));
+                   std::make_shared<Formulas>(all.query, runs_.stop));
     run.execute({});
     seen = std::max(seen, run.iterations());
   }

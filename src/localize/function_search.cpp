@@ -52,13 +52,13 @@ std::uint64_t kind_of(const Input& input) {
 }  // namespace
 
 FunctionSearch::FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests, MakeRun make,
-                               const effort::LocalizeTable& table, effort::Work question,
+                               const effort::LocalizeTable& table, effort::Work query,
                                effort::Work most, std::function<bool()> stop)
     : sees_(sees),
       tests_(std::move(tests)),
       make_(std::move(make)),
       table_of_effort_(table),
-      limit_(question),
+      limit_(query),
       most_(most),
       stop_(std::move(stop)) {}
 
@@ -142,13 +142,13 @@ Answer FunctionSearch::solve(const Set& set) {
       return Answer::undecided;
     }
     formulas_->begin();
-    solve::Answer answer = formulas_->questions().ask(conditions());
+    solve::Answer answer = formulas_->queries().ask(conditions());
     if (answer == solve::Answer::unknown) {
       reason_ = effort::used_up;
       return Answer::undecided;
     }
     if (answer == solve::Answer::possible) {
-      if (read_table(formulas_->questions().model())) return Answer::yes;
+      if (read_table(formulas_->queries().model())) return Answer::yes;
       continue;
     }
     if (explore_farther(set)) continue;
@@ -202,7 +202,7 @@ void FunctionSearch::prefer_originals(const Set& set) {
   Table before = table_;
   auto others_before = others_;
   std::vector<Term> fixed = conditions();
-  solve::Model best = formulas_->questions().model();
+  solve::Model best = formulas_->queries().model();
   std::vector<Input> inputs;
   formulas_->begin();
   for (const auto& member : members_) {
@@ -213,15 +213,15 @@ void FunctionSearch::prefer_originals(const Set& set) {
       Term same = formulas_->terms().equal(input.variable, *input.original);
       fixed.push_back(same);
       if (best.is_true(same)) continue;
-      if (formulas_->questions().ask(fixed) == solve::Answer::possible) {
-        best = formulas_->questions().model();
+      if (formulas_->queries().ask(fixed) == solve::Answer::possible) {
+        best = formulas_->queries().model();
       } else {
         fixed.pop_back();
       }
     }
   }
   auto enough = [this] { return formulas_->spent() > 2.0 * table_of_effort_.function_values; };
-  best = check::with_small_values(formulas_->questions(), fixed, inputs, std::move(best), enough);
+  best = check::with_small_values(formulas_->queries(), fixed, inputs, std::move(best), enough);
   std::size_t bad = 0;
   if (read_table(best) && all_good(set, bad)) return;
   table_ = std::move(before);
@@ -232,7 +232,7 @@ Answer FunctionSearch::decide(const Set& set) {
   reason_.clear();
   begun_ = {};
   prefers_originals_ = false;
-  formulas_ = std::make_shared<Formulas>(table_of_effort_.function_questions * limit_, stop_);
+  formulas_ = std::make_shared<Formulas>(table_of_effort_.function_queries * limit_, stop_);
   members_.clear();
   ties_.clear();
   std::size_t next = tests_.front();

@@ -31,9 +31,9 @@ class FunctionSearch {
   using MakeRun = std::function<std::unique_ptr<FailingRun>(std::size_t test, const Set& components,
                                                             std::shared_ptr<Formulas> formulas)>;
 
-  // `tests`: failing ones first. `question`: about one run; `most`: of all questions about a set.
+  // `tests`: failing ones first. `query`: about one run; `most`: of all queries about a set.
   FunctionSearch(unroll::Sees sees, std::vector<std::size_t> tests, MakeRun make,
-                 const effort::LocalizeTable& table, effort::Work question, effort::Work most,
+                 const effort::LocalizeTable& table, effort::Work query, effort::Work most,
                  std::function<bool()> stop);
 
   Answer decide(const Set& set);

@@ -3,17 +3,17 @@
 
 namespace culprit::localize {
 
-using Kind = QuestionResult::Kind;
+using Kind = QueryResult::Kind;
 
 void KnownAnswers::keep(std::size_t test, const program::Component& component,
                         const Circumstances& with, effort::Work allowed,
-                        const QuestionResult& result) {
+                        const QueryResult& result) {
   if (result.kind == Kind::not_asked) return;
   kept_.insert_or_assign(key_of(test, component), Kept{with, allowed, result});
 }
 
-const QuestionResult* KnownAnswers::find(std::size_t test, const program::Component& component,
-                                         const Circumstances& with, effort::Work allowed) const {
+const QueryResult* KnownAnswers::find(std::size_t test, const program::Component& component,
+                                      const Circumstances& with, effort::Work allowed) const {
   auto found = kept_.find(key_of(test, component));
   if (found == kept_.end()) return nullptr;
   const Kept& kept = found->second;

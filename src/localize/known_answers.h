@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What questions about single components found out, kept for whoever asks the same again: the
+// What queries about single components found out, kept for whoever asks the same again: the
 // search for edits looks first where they may help at all, and what it learned need not be found
 // out twice.
 //
@@ -13,7 +13,7 @@
 #include <string>
 #include <tuple>
 
-#include "localize/question.h"
+#include "localize/query.h"
 #include "program/component.h"
 #include "source/source_span.h"
 
@@ -29,10 +29,10 @@ class KnownAnswers {
 
   // `test`: its number, the same for all who ask. `allowed`: for how much work it was asked.
   void keep(std::size_t test, const program::Component& component, const Circumstances& with,
-            effort::Work allowed, const QuestionResult& result);
+            effort::Work allowed, const QueryResult& result);
   // Null: unknown, or left open with less work than is allowed now.
-  [[nodiscard]] const QuestionResult* find(std::size_t test, const program::Component& component,
-                                           const Circumstances& with, effort::Work allowed) const;
+  [[nodiscard]] const QueryResult* find(std::size_t test, const program::Component& component,
+                                        const Circumstances& with, effort::Work allowed) const;
   // The program is another one now.
   void forget_values();
 
@@ -42,7 +42,7 @@ class KnownAnswers {
   struct Kept {
     Circumstances with;
     effort::Work allowed{};
-    QuestionResult result;
+    QueryResult result;
   };
   static Key key_of(std::size_t test, const program::Component& component) {
     return {test, component.span, component.role, component.detour, component.variable};

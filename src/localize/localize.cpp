@@ -69,7 +69,7 @@ class Localizer {
   void keep_functions();
   bool is_function(Diagnosis& diagnosis);
   std::unique_ptr<FunctionSearch> function_search(unroll::Sees sees, std::vector<std::size_t> tests,
-                                                  effort::Work question, effort::Work most,
+                                                  effort::Work query, effort::Work most,
                                                   std::function<bool()> stop);
   void look_in_place();
   [[nodiscard]] const effort::LocalizeTable& table() const {
@@ -145,7 +145,7 @@ void Localizer::choose_bound() {
   runs_.bound.usual = seen + 1;
   runs_.bound.unknown = options_.unwind.value_or(runs_.bound.iterations);
   if (options_.unwind) runs_.bound.iterations = std::max(*options_.unwind, seen);
-  runs_.bound.question = options_.question;
+  runs_.bound.query = options_.query;
   result_.iterations = runs_.bound.unknown;
 }
 
@@ -193,7 +193,7 @@ bool Localizer::leads_past(ComponentId id) const {
 
 void Localizer::take_over(SingleFaults found) {
   result_.examined += found.examined;
-  result_.questions += found.questions;
+  result_.queries += found.queries;
   result_.variables += found.statistics.variables;
   result_.clauses += found.statistics.clauses;
   result_.solver_calls += found.statistics.calls;
@@ -230,7 +230,7 @@ bool Localizer::fixes_all(const Set& set) {
     bool by_one = std::any_of(set.begin(), set.end(),
                               [&](ComponentId component) { return alone.contains(component); });
     if (by_one) continue;
-    ++result_.questions;
+    ++result_.queries;
     FailingRun& run = runs_.run_for(kept_.at(test), set);
     Answer answer = run.can_be_good(set);
     if (answer == Answer::undecided) undecided(set_text(set) + ": " + run.reason());
@@ -242,12 +242,12 @@ bool Localizer::fixes_all(const Set& set) {
 
 std::unique_ptr<FunctionSearch> Localizer::function_search(unroll::Sees sees,
                                                            std::vector<std::size_t> tests,
-                                                           effort::Work question, effort::Work most,
+                                                           effort::Work query, effort::Work most,
                                                            std::function<bool()> stop) {
   auto make = [this](std::size_t test, const Set& components, std::shared_ptr<Formulas> formulas) {
     return runs_.make_shared(test, components, suspension_, std::move(formulas));
   };
-  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, table(), question, most,
+  return std::make_unique<FunctionSearch>(sees, std::move(tests), make, table(), query, most,
                                           std::move(stop));
 }
 
@@ -262,9 +262,9 @@ bool Localizer::is_function(Diagnosis& diagnosis) {
     using unroll::Sees;
     functions_ = function_search(
         options_.replacement == Options::Replacement::local ? Sees::operands : Sees::everything,
-        std::move(tests), runs_.bound.question, effort::unlimited, stop_);
+        std::move(tests), runs_.bound.query, effort::unlimited, stop_);
   }
-  ++result_.questions;
+  ++result_.queries;
   Answer answer = functions_->decide(diagnosis.components);
   if (answer == Answer::undecided) {
     undecided(set_text(diagnosis.components) + ": " + functions_->reason());
@@ -379,7 +379,7 @@ void Localizer::larger_sets() {
       if (!run.is_executed(component)) continue;
       auto known = single_answers_[test].find(component);
       bool is_known = known != single_answers_[test].end();
-      if (!is_known) ++result_.questions;
+      if (!is_known) ++result_.queries;
       Answer answer = is_known ? known->second : run.can_be_good(std::span(&component, 1));
       if (answer == Answer::yes) fixes_[test].insert(component);
     }
@@ -466,7 +466,7 @@ void Localizer::specification() {
   }
 }
 
-// With the values that were found when the question was asked, if that suffices.
+// With the values that were found when the query was asked, if that suffices.
 bool Localizer::repeat_values(FailingRun& run, std::size_t test, Diagnosis& diagnosis) {
   if (diagnosis.components.size() != 1) return false;
   auto& found = single_values_[test][diagnosis.components.front()];
@@ -490,7 +490,7 @@ void Localizer::find_values(std::vector<Diagnosis>& diagnoses) {
       bool small = diagnosis.values.size() < table().small_for_tests;
       if (!small && repeat_values(run, test, diagnosis)) continue;
       run.limit(by_probe_.contains(diagnosis.components.front()) ? table().probed_values
-                                                                 : runs_.bound.question);
+                                                                 : runs_.bound.query);
       if (run.can_be_good(diagnosis.components, small) == Answer::yes) {
         diagnosis.values.push_back({test, run.values(diagnosis.components, small)});
       } else {

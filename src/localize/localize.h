@@ -43,7 +43,7 @@ struct Options {
   std::vector<program::ComponentId> contradicted;
   bool variables_are_inputs = false;  // those that are not initialised may have any value
   std::optional<std::uint32_t> unwind;
-  effort::Work question = effort::table().localize.question;
+  effort::Work query = effort::table().localize.query;
   std::size_t jobs = 1;
   RunShares run_shares;  // for several jobs
   // What others found out about the same tests (single_fault_search.h).
@@ -93,7 +93,7 @@ struct Result {
   std::size_t tried_size = 0;                      // the largest sets that were asked about
   std::uint32_t iterations = 0;                    // bound on loops in changed runs
   bool bound_complete = true;                      // no changed run that counts goes on beyond it
-  std::uint64_t questions = 0, variables = 0, clauses = 0, solver_calls = 0;
+  std::uint64_t queries = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 
 Result localize(const Subject& subject, const std::vector<Test>& tests, const Options& options,

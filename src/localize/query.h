@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A question about one run: can it become good if these components had other values?
+// A query about one run: can it become good if these components had other values?
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace culprit::localize {
 
-// What one question about one run found out, and what that took.
-struct QuestionResult {
+// What one query about one run found out, and what that took.
+struct QueryResult {
   enum class Kind : std::uint8_t {
     not_asked,
     yes,

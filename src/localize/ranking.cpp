@@ -16,7 +16,7 @@
 // - the size of the text: a small expression says more than one that contains it.
 //
 // Weights were chosen by a random search on TCAS (bench/tcas), with failing tests alone and with 60
-// passing ones beside 20, and on 80 mutants (bench/ranking), when questions became independent of
+// passing ones beside 20, and on 80 mutants (bench/ranking), when queries became independent of
 // time: mean ranks 8.3, 2.9 and 1.29 with the weights before, 7.5, 2.5 and 1.25 with these.
 #include "localize/ranking.h"
 

@@ -12,7 +12,7 @@ namespace culprit::localize {
 
 using effort::Work;
 using program::ComponentId;
-using Kind = QuestionResult::Kind;
+using Kind = QueryResult::Kind;
 
 namespace {
 
@@ -45,8 +45,8 @@ class SingleFaultSearch {
                        Work each, Work most);
   // In as many processes as are worth it.
   ShareResult ask_together(std::size_t test, const ComponentSet& components, Work each, Work most);
-  QuestionResult question(FailingRun& run, ComponentId component, Work most) const;
-  void note(std::size_t test, ComponentId component, const QuestionResult& answer);
+  QueryResult query(FailingRun& run, ComponentId component, Work most) const;
+  void note(std::size_t test, ComponentId component, const QueryResult& answer);
   // Notes what is known, and yields the others.
   ComponentSet ask_what_is_known(std::size_t test, const ComponentSet& components, Work each);
   [[nodiscard]] KnownAnswers::Circumstances circumstances(std::size_t test) const {
@@ -65,12 +65,12 @@ class SingleFaultSearch {
     return runs_.subject.limits.effort->localize;
   }
   [[nodiscard]] bool has_retry_budget() const { return table().retry_budget != Work{}; }
-  // What is open, left sides or the others; yields what is left of the work for all of them.
+  // What is open, targets or the others; yields what is left of the work for all of them.
   Work ask_again(bool targets, Work each, Work left);
   void ask_all_again(Work each);
   // A few that are open are worth more work: the list may become complete.
   void ask_few();
-  void retry_open_questions();
+  void retry_open_queries();
   // What is refuted within the bound alone: in other runs, and with larger bounds.
   void follow_farther(Work left);
   void ask_others(Work& left);
@@ -92,10 +92,10 @@ class SingleFaultSearch {
   std::set<ComponentId> refuted_;                      // for good
   // The tests that refute it as far as the bound goes.
   std::map<ComponentId, std::set<std::size_t>> within_bound_;
-  Work asked_{};                            // all questions so far
-  Work usual_question_ = effort::mega(20);  // what one takes
-  bool worker_failed_ = false;              // a process did
-  effort::Purpose purpose_ = effort::Purpose::question;
+  Work asked_{};                         // all queries so far
+  Work usual_query_ = effort::mega(20);  // what one takes
+  bool worker_failed_ = false;           // a process did
+  effort::Purpose purpose_ = effort::Purpose::query;
   std::map<std::size_t, TestRuns::Runs> probed_runs_;  // by test
   std::uint32_t followed_iterations_ = 0;              // the largest bound so far
   SingleFaults result_;
@@ -121,12 +121,11 @@ void SingleFaultSearch::leave_out_what_is_not_executed(const ComponentSet& candi
   result_.examined += ever.size();
 }
 
-QuestionResult SingleFaultSearch::question(FailingRun& run, ComponentId component,
-                                           Work most) const {
+QueryResult SingleFaultSearch::query(FailingRun& run, ComponentId component, Work most) const {
   run.limit(most);
-  run.look_among_small_values_first(purpose_ == effort::Purpose::question_asked_again &&
+  run.look_among_small_values_first(purpose_ == effort::Purpose::query_asked_again &&
                                     !is_target(component));
-  QuestionResult result;
+  QueryResult result;
   const solve::Solver::Statistics before = run.statistics();
   effort::Meter meter;
   switch (run.can_be_good(std::span(&component, 1))) {
@@ -155,7 +154,7 @@ ShareResult SingleFaultSearch::ask_here(const TestRuns& all_runs, std::size_t te
   for (std::size_t i = 0; i < components.size() && !runs_.stop() && spent <= most; ++i) {
     ComponentId component = components[i];
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
-    results[i] = question(run, component, each);
+    results[i] = query(run, component, each);
     spent += results[i].spent;
   }
   return results;
@@ -165,7 +164,7 @@ ShareResult SingleFaultSearch::ask_together(std::size_t test, const ComponentSet
                                             Work each, Work most) {
   bool may_share = options_.run_shares && !worker_failed_;
   std::size_t jobs = may_share ? std::min(options_.jobs, components.size()) : 1;
-  std::uint64_t worth = components.size() * usual_question_.units / least_in_share.units;
+  std::uint64_t worth = components.size() * usual_query_.units / least_in_share.units;
   jobs = std::min<std::size_t>(jobs, worth);
   if (jobs < 2) return ask_here(runs_, test, components, each, most);
   // Neighbours are alike: each process gets some of them.
@@ -191,9 +190,8 @@ ShareResult SingleFaultSearch::ask_together(std::size_t test, const ComponentSet
   return results;
 }
 
-void SingleFaultSearch::note(std::size_t test, ComponentId component,
-                             const QuestionResult& answer) {
-  ++result_.questions;
+void SingleFaultSearch::note(std::size_t test, ComponentId component, const QueryResult& answer) {
+  ++result_.queries;
   asked_ += answer.spent;
   result_.statistics.variables += answer.statistics.variables;
   result_.statistics.clauses += answer.statistics.clauses;
@@ -227,7 +225,7 @@ ComponentSet SingleFaultSearch::ask_what_is_known(std::size_t test, const Compon
   if (!options_.known) return components;
   ComponentSet others;
   for (ComponentId component : components) {
-    const QuestionResult* known =
+    const QueryResult* known =
         options_.known->find(options_.known_as[test], runs_.subject.program.component(component),
                              circumstances(test), each);
     if (known) {
@@ -258,7 +256,7 @@ Work SingleFaultSearch::ask(std::size_t test, const ComponentSet& wanted, Work e
                          runs_.subject.program.component(components[asked]), circumstances(test),
                          each, results[asked]);
   }
-  if (asked != 0) usual_question_ = spent / asked;
+  if (asked != 0) usual_query_ = spent / asked;
   std::erase_if(survivors_,
                 [&](ComponentId component) { return answer(test, component) == Answer::no; });
   return spent;
@@ -296,7 +294,7 @@ bool SingleFaultSearch::any_left_open() const {
 }
 
 Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
-  purpose_ = effort::Purpose::question_asked_again;
+  purpose_ = effort::Purpose::query_asked_again;
   undecided_runs_.clear();
   for (std::size_t test : order_) {
     if (runs_.stop() || left == Work{}) return left;
@@ -326,7 +324,7 @@ void SingleFaultSearch::ask_few() {
   auto open = std::count_if(survivors_.begin(), survivors_.end(),
                             [this](ComponentId one) { return tests_left_open(one) != 0; });
   if (open == 0 || static_cast<std::size_t>(open) > table().few) return;
-  purpose_ = effort::Purpose::question_asked_again;
+  purpose_ = effort::Purpose::query_asked_again;
   undecided_runs_.clear();
   Work left = table().for_few;
   for (std::size_t test : order_) {
@@ -335,21 +333,21 @@ void SingleFaultSearch::ask_few() {
         some, [&](ComponentId one) { return undecided_runs_[one] >= table().undecided_of_few; });
     if (some.empty()) continue;
     if (runs_.stop() || left == Work{}) return;
-    left -= ask(test, some, std::min(table().question_of_few, runs_.bound.question), left);
+    left -= ask(test, some, std::min(table().query_of_few, runs_.bound.query), left);
   }
 }
 
-void SingleFaultSearch::retry_open_questions() {
-  Work each = runs_.bound.question;
+void SingleFaultSearch::retry_open_queries() {
+  Work each = runs_.bound.query;
   const Work begun = asked_;
   while (any_left_open() && !runs_.stop()) {
     Work left = table().retry_budget - (asked_ - begun);
-    Work more = std::min(table().retry_growth * each, (1 / table().open_questions) * left);
+    Work more = std::min(table().retry_growth * each, (1 / table().open_queries) * left);
     if (more <= each) return;
     each = more;
     Work before = asked_;
     ask_all_again(each);
-    // What is left open without using its work is no question of work.
+    // What is left open without using its work is no query of work.
     if (asked_ - before < table().least_used * each) return;
   }
 }
@@ -371,11 +369,11 @@ void SingleFaultSearch::ask_others(Work& left) {
       return known != result_.answers.end() && known->second.contains(each);
     });
     if (unasked.empty() || left == Work{} || runs_.stop()) continue;
-    left -= ask(test, unasked, table().first_share * runs_.bound.question, left);
+    left -= ask(test, unasked, table().first_share * runs_.bound.query, left);
   }
 }
 
-// The same questions, with so many iterations.
+// The same queries, with so many iterations.
 void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
   followed_iterations_ = iterations;
   TestRuns farther = runs_;
@@ -384,7 +382,7 @@ void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
     ComponentSet open = refuted_within_bound();
     std::erase_if(open, [&](ComponentId each) { return !within_bound_[each].contains(test); });
     if (open.empty() || left == Work{} || runs_.stop()) continue;
-    Work each = std::min(left, runs_.bound.question);
+    Work each = std::min(left, runs_.bound.query);
     ShareResult answers = ask_here(farther, test, open, each, left);
     for (std::size_t i = 0; i < open.size(); ++i) {
       left -= answers[i].spent;
@@ -397,7 +395,7 @@ void SingleFaultSearch::ask_farther(std::uint32_t iterations, Work& left) {
 }
 
 void SingleFaultSearch::follow_farther(Work left) {
-  purpose_ = effort::Purpose::question_followed_farther;
+  purpose_ = effort::Purpose::query_followed_farther;
   ask_others(left);
   for (std::uint64_t most = 2 * std::uint64_t{runs_.bound.unknown};
        most <= options_.most_iterations && left != Work{} && !refuted_within_bound().empty() &&
@@ -486,18 +484,18 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
   order_ = failing_;
   std::stable_sort(order_.begin(), order_.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
-  const Work each = runs_.bound.question;
-  const Work first = std::max(table().first_share * each, table().least_question);
+  const Work each = runs_.bound.query;
+  const Work first = std::max(table().first_share * each, table().least_query);
   const Work second = table().second_share * each;
   ask_in_turn(first, effort::unlimited, table().undecided_first);
   probe();
-  if (second > first) ask_in_turn(second, table().open_questions * each, table().undecided_again);
+  if (second > first) ask_in_turn(second, table().open_queries * each, table().undecided_again);
   const Work usual = asked_;
   ask_few();
   ask_all_again(each);
   // Nothing at all is worth more than one of several.
   if (!has_retry_budget() && !any_good()) {
-    ask_again(false, each, table().questions_for_first * each);
+    ask_again(false, each, table().queries_for_first * each);
   }
   auto open = std::count_if(survivors_.begin(), survivors_.end(), [this](ComponentId one) {
     return !is_target(one) && tests_left_open(one) != 0;
@@ -505,7 +503,7 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
   if (!has_retry_budget() && open == 1) {
     ask_again(false, table().last_growth * each, table().last_growth * each);
   }
-  retry_open_questions();
+  retry_open_queries();
   follow_farther(
       std::clamp(table().farther_share * usual, table().least_farther, table().most_farther));
   return finished(candidates);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Single components that make every failing run good.
 //
-// One "no" settles a component, so all runs are asked first with little time for each question, the
+// One "no" settles a component, so all runs are asked first with little time for each query, the
 // shortest run first; what no run refutes and some run left open is asked again with more time.
-// Most questions take milliseconds. Those that take long are mostly changed loop variables. (Of
-// those that 1 % of a question's work leaves open, 10 % decides three in ten, and what it leaves
+// Most queries take milliseconds. Those that take long are mostly changed loop variables. (Of
+// those that 1 % of a query's work leaves open, 10 % decides three in ten, and what it leaves
 // open in the shortest run it nearly always leaves open in the others: so that is asked alone.)
 //
 // A "no" is relative to the bound on loops where changed runs go on beyond it. Such a component is
@@ -19,14 +19,14 @@
 #include <vector>
 
 #include "localize/known_answers.h"
-#include "localize/question.h"
+#include "localize/query.h"
 #include "localize/test_runs.h"
 
 namespace culprit::localize {
 
 // Work for several processes at once: gives what each of them gives; nullopt: the worker failed.
-// No question depends on another one, so the answers are the same however they are shared.
-using ShareResult = std::vector<QuestionResult>;
+// No query depends on another one, so the answers are the same however they are shared.
+using ShareResult = std::vector<QueryResult>;
 using Share = std::function<ShareResult()>;
 using RunShares = std::function<std::vector<std::optional<ShareResult>>(const std::vector<Share>&)>;
 
@@ -68,13 +68,13 @@ struct SingleFaults {
   std::map<std::size_t, std::map<program::ComponentId, FailingRun::Found>> values;
   std::set<program::ComponentId> by_probe;  // good ones whose values are those of one expression
   std::size_t examined = 0;                 // candidates that a failing run comes to
-  std::uint64_t questions = 0;
+  std::uint64_t queries = 0;
   effort::Work asked{};  // what they took
   solve::Solver::Statistics statistics;
 };
 
 // `failing`: the tests; `steps`: how long each of them runs. All groups have their turn before any
-// question gets more work; a question about one group is not slowed down by the others.
+// query gets more work; a query about one group is not slowed down by the others.
 SingleFaults find_single_faults(const TestRuns& runs, const std::vector<std::size_t>& failing,
                                 const std::vector<std::uint64_t>& steps,
                                 const std::vector<CandidateGroup>& candidates,

@@ -10,7 +10,7 @@
 #include "unroll/run/replay_log.h"
 #include "unroll/run/subject.h"
 #include "unroll/run/unrolling.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::localize {
 
@@ -21,7 +21,7 @@ struct Test {
   unroll::Expectation expectation;
   // Inputs of the run that are no arguments and no standard input; those it does not name are 0.
   unroll::KnownInputs known;
-  unroll::FixedOrder order;  // of its threads, if it has several
+  unroll::GivenSchedule order;  // of its threads, if it has several
   // As --input gives them: "nondet_int#2" is the second call's result.
   std::map<std::string, std::string> inputs;
   std::shared_ptr<const unroll::ReplayLog> log;  // of inputs, for a native run; or none

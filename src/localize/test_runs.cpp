@@ -16,13 +16,13 @@ bool TestRuns::any_target(std::span<const ComponentId> set) const {
 // What a changed run reads has to have been written if the run as it is reads nothing else. Where
 // uninitialised variables are inputs that holds only if an assignment goes elsewhere.
 TestRuns::Runs TestRuns::make(std::size_t test, const ComponentSet& components,
-                              unroll::Suspension& suspension, effort::Work question) const {
+                              unroll::Suspension& suspension, effort::Work query) const {
   Runs runs;
   auto make_one = [&](bool is_strict) {
     program::Checks rules = checks;
     if (is_strict) rules.set(program::CheckGroup::uninitialised, true);
     auto run = std::make_unique<FailingRun>(subject, tests[test], rules, suspension, bound,
-                                            std::make_shared<Formulas>(question, stop));
+                                            std::make_shared<Formulas>(query, stop));
     run->execute(components);
     return run;
   };

@@ -29,10 +29,10 @@ struct TestRuns {
   };
   [[nodiscard]] Runs make(std::size_t test, const ComponentSet& components,
                           unroll::Suspension& suspension) const {
-    return make(test, components, suspension, bound.question);
+    return make(test, components, suspension, bound.query);
   }
   [[nodiscard]] Runs make(std::size_t test, const ComponentSet& components,
-                          unroll::Suspension& suspension, effort::Work question) const;
+                          unroll::Suspension& suspension, effort::Work query) const;
   [[nodiscard]] FailingRun& run_for(const Runs& runs,
                                     std::span<const program::ComponentId> set) const;
   // One run for all kinds, whose formulas others share.

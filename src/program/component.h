@@ -27,7 +27,7 @@ enum class Role : std::uint8_t {
   arm,      // of ?:
   operand,  // of && and ||
   index,
-  target,  // the left side of an assignment
+  target,  // the target of an assignment
   missing_initialiser,
   text,               // literal part of a printf, puts or putchar
   extra_statement,    // a statement that should not be executed

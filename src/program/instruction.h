@@ -53,7 +53,7 @@ struct Instruction {
   BlockId then_block = BlockId::entry;
   BlockId else_block = BlockId::entry;
   PropertyId property = PropertyId::none;
-  // The left side (role target), or the missing initialiser.
+  // The assignment target (role target), or the missing initialiser.
   ComponentId target_component = ComponentId::none;
   std::uint64_t size = 0;  // copy, clear, return_value of an aggregate
   source::SourceSpan span;

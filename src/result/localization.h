@@ -104,7 +104,7 @@ struct Localization {
   bool bound_complete = true;           // no changed run that counts goes on beyond it
   std::optional<Synchronisation> synchronisation;  // of a program with threads
   std::optional<std::vector<Turn>> order;          // of its threads, in the first failing run
-  std::uint64_t questions = 0;
+  std::uint64_t queries = 0;
   SolverFigures figures;
 };
 

@@ -57,7 +57,7 @@ class Builder {
         path_(path),
         flags_(flags),
         file_(program.function(entry).span.file),
-        order_(unroll::fixed_order(failing.schedule, failing.stops)),
+        order_(unroll::given_schedule(failing.schedule, failing.stops)),
         parts_{program, files, order_, failing.log, {}, {}, {}, {}, {}, 0, "", "", "", {}} {}
 
   std::string build() {
@@ -444,7 +444,7 @@ class Builder {
   const std::string& path_;
   const std::vector<std::string>& flags_;
   source::FileId file_;  // of the entry
-  unroll::FixedOrder order_;
+  unroll::GivenSchedule order_;
   Parts parts_;
   std::vector<ThreadCode> codes_;
 };

@@ -12,7 +12,7 @@
 //         } break;
 //         case 2: …                                the first thread it creates
 //
-// The order means the same as in unroll/threads/fixed_order.h: a turn ends at a place that is
+// The order means the same as in unroll/threads/given_schedule.h: a turn ends at a place that is
 // executed for the k-th time, or where the thread has to wait or ends. What lies before the
 // functions in the program's text stays as it is, and so do functions in which no thread is
 // interrupted.

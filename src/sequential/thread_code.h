@@ -28,7 +28,7 @@ namespace culprit::sequential {
 struct Parts {
   const program::Program& program;
   const source::SourceFiles& files;
-  const unroll::FixedOrder& order;
+  const unroll::GivenSchedule& order;
   const unroll::ReplayLog& log;
   std::vector<program::FunctionId> threads;  // their functions; threads[n - 1] of thread n
   std::set<program::FunctionId> inlined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A question as text that other solvers read: SMT-LIB 2 and DIMACS.
+// A query as text that other solvers read: SMT-LIB 2 and DIMACS.
 #pragma once
 
 #include <span>

@@ -13,7 +13,7 @@ class Model {
  public:
   explicit Model(const formula::Terms& terms);
 
-  // Before the first question about a term that depends on it.
+  // Before the first query about a term that depends on it.
   void set(formula::Term variable, std::uint64_t bits);  // up to 64 bits
   void set(formula::Term variable, std::vector<std::uint64_t> limbs);
   // The value of any term, variables that the model does not know being 0; remembered, so asking

@@ -155,7 +155,7 @@ void Optimiser::take_necessary() {
     solver_.require_any(one_is_avoided);
     std::vector<Term> assumptions = always_;
     assumptions.push_back(asked);
-    const std::size_t effort = table_.patience_conflicts + 4 * candidates.size();
+    const std::size_t effort = table_.retry_conflicts + 4 * candidates.size();
     answer = solver_.solve_within(static_cast<int>(effort), assumptions);
     if (answer == Answer::possible) {
       Model model = solver_.model();
@@ -190,7 +190,7 @@ void Optimiser::harden() {
 // before the cores do, there is one. The two take turns, each time for longer, because either may
 // be the hard one.
 Answer Optimiser::ask(const std::vector<Term>& assumptions) {
-  for (int conflicts = table_.patience_conflicts; !best_.model; conflicts *= 2) {
+  for (int conflicts = table_.retry_conflicts; !best_.model; conflicts *= 2) {
     Answer answer = solver_.solve_within(conflicts, assumptions);
     if (answer != Answer::unknown || solver_.is_stopped()) return answer;
     Answer any = solver_.solve_within(conflicts, always_);
@@ -208,7 +208,7 @@ Answer Optimiser::settle(std::uint64_t least_weight) {
     std::vector<Term> left_out;
     for (;;) {
       // What is asked for comes first, and of the charges those that depend on the others: what
-      // contradicts the question is then found near it, cores are small, and the solver need not
+      // contradicts the query is then found near it, cores are small, and the solver need not
       // follow all that is assumed before it sees one.
       std::vector<Term> assumptions = always_;
       for (auto charge = open_.rbegin(); charge != open_.rend(); ++charge) {
@@ -219,7 +219,7 @@ Answer Optimiser::settle(std::uint64_t least_weight) {
       // The less is assumed, the harder it is to answer, and the less the answer says: cores that
       // are known are replaced first.
       Answer answer = cores.empty() ? ask(assumptions)
-                                    : solver_.solve_within(table_.patience_conflicts, assumptions);
+                                    : solver_.solve_within(table_.retry_conflicts, assumptions);
       if (answer == Answer::unknown && !cores.empty()) break;
       if (answer == Answer::unknown) return answer;
       if (answer == Answer::possible) {
@@ -247,7 +247,7 @@ Answer Optimiser::settle(std::uint64_t least_weight) {
 }
 
 // The heaviest weight below `above` that leaves at most half of the charges out. Fewer would be a
-// question with too much freedom: its model is found late and is far away.
+// query with too much freedom: its model is found late and is far away.
 std::uint64_t Optimiser::next_level(std::uint64_t above) const {
   std::vector<std::uint64_t> weights;
   for (const auto& [condition, charges] : open_) weights.push_back(charges.back().weight);
@@ -281,7 +281,7 @@ Optimum Optimiser::minimise(std::vector<Term> assumptions, std::span<const Term>
   if (!near.empty()) solver_.solve(near);
   // Any model at all, if that is easy: charges that are heavier than what it costs are settled.
   Answer first =
-      best_.model ? Answer::unknown : solver_.solve_within(table_.patience_conflicts, always_);
+      best_.model ? Answer::unknown : solver_.solve_within(table_.retry_conflicts, always_);
   if (first == Answer::impossible) {
     best_.answer = first;
     return best_;

@@ -64,7 +64,7 @@ class Optimiser {
 
   // After an optimum was proved: another model of the same cost in which another set of the charged
   // conditions holds, or `impossible` when all were given. Models given before are excluded by
-  // clauses under an assumption of the optimiser's own: other questions to the solver do not see
+  // clauses under an assumption of the optimiser's own: other queries to the solver do not see
   // them.
   Answer next_optimum();
   [[nodiscard]] Model& model() { return *best_.model; }

@@ -60,7 +60,7 @@ struct Solver::Core {
     sat.set("quiet", 1);
     // Guesses at trivial assignments would come before what is preferred.
     sat.set("lucky", 0);
-    // Most questions are small and their answer is no: the mode that looks for models comes later
+    // Most queries are small and their answer is no: the mode that looks for models comes later
     // than usual, and no local search comes first (bench/formula).
     sat.set("stabilizeint", 20000);
     sat.set("walk", 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Terms as questions to one incremental SAT solver. A term becomes clauses when it is first used
-// and stays; questions are assumptions, so what the solver has learned serves all later ones.
+// Terms as queries to one incremental SAT solver. A term becomes clauses when it is first used
+// and stays; queries are assumptions, so what the solver has learned serves all later ones.
 //
 //   Solver solver(terms);
 //   solver.require(terms.unsigned_less(x, y));

@@ -348,8 +348,8 @@ std::string wrong_invariant(const Circuit& given, Counts& counts) {
   if (atoms.empty() || c.assumption != circuit::truth) return "";
   c.properties[0].formula = c.formulas.always(c.formulas.atom(atoms[0]));
   circuit::Demand demand = circuit::demand_of(c);
-  game::InvariantQuestion question{demand.constraint, demand.invariant};
-  game::InvariantAnswer answer = game::check_invariant(c, question, {});
+  game::InvariantQuery query{demand.constraint, demand.invariant};
+  game::InvariantAnswer answer = game::check_invariant(c, query, {});
   using Outcome = game::InvariantAnswer::Outcome;
   if (answer.outcome == Outcome::undecided) return "";
   ++counts.invariants;
@@ -359,7 +359,7 @@ std::string wrong_invariant(const Circuit& given, Counts& counts) {
   recheck::Recheck again = recheck::recheck_run(c, c.properties[0], *answer.run);
   if (again.status != recheck::Recheck::Status::confirmed)
     return "SAT's run is wrong: " + again.reason;
-  // With constraints the other question also accepts an excuse that comes too late.
+  // With constraints the other query also accepts an excuse that comes too late.
   if (!c.constraints.empty()) return "";
   for (const circuit::Component& component : c.components) {
     std::vector<NodeId> open = circuit::output_bits(component.copies[0]);
@@ -368,7 +368,7 @@ std::string wrong_invariant(const Circuit& given, Counts& counts) {
     circuit::FormulaId excuse = circuit::follow(relaxed, *answer.run, wanted);
     circuit::FormulaId good = relaxed.formulas.either(wanted, excuse);
     if (game::some_run_satisfies(relaxed, good, open, {}) &&
-        !game::can_be_saved(c, question, open, circuit::one, *answer.run, {}))
+        !game::can_be_saved(c, query, open, circuit::one, *answer.run, {}))
       return "SAT cannot save what can be saved";
   }
   return "";

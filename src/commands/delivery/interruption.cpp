@@ -27,7 +27,7 @@ void on_signal(int signal) {
 constexpr std::string_view plain_words[] = {"the run was interrupted", "interrupted", "stopped",
                                             "out of time; --timeout allows more", "out of time"};
 
-// What to do where a question got no answer.
+// What to do where a query got no answer.
 std::string more_effort(const Options& options) {
   if (options.effort == "high") return ", which is high already";
   return options.effort == "low" ? "; --effort normal or high allows more"

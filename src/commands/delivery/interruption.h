@@ -38,7 +38,7 @@ std::string name_of(supervise::StopCause cause);
 // "out of time while looking for a failing run; --timeout allows more"
 std::string stop_words(supervise::StopCause cause, const std::string& stage);
 // A reason as an analysis gives it, which knows only that it had to stop: its "interrupted",
-// "stopped" or "out of time" becomes what it was that ended it, and in which stage. A question that
+// "stopped" or "out of time" becomes what it was that ended it, and in which stage. A query that
 // has used up its effort says what allows more.
 std::string in_words(const Context& context, const std::string& reason);
 

@@ -4,11 +4,11 @@
 namespace culprit::commands {
 
 using Json = nlohmann::json;
-using localize::QuestionResult;
+using localize::QueryResult;
 
 Json share_to_json(const localize::ShareResult& share) {
   Json answers = Json::array();
-  for (const QuestionResult& each : share) {
+  for (const QueryResult& each : share) {
     answers.push_back({{"kind", each.kind},
                        {"values", each.values},
                        {"reason", each.reason},
@@ -23,7 +23,7 @@ Json share_to_json(const localize::ShareResult& share) {
 localize::ShareResult share_of_json(const Json& json) {
   localize::ShareResult share;
   for (const Json& each : json.at("answers")) {
-    QuestionResult result;
+    QueryResult result;
     each.at("kind").get_to(result.kind);
     each.at("values").get_to(result.values);
     each.at("reason").get_to(result.reason);

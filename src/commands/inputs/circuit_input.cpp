@@ -141,36 +141,36 @@ void apply_options(Circuit& circuit, const Options& options, SourceFiles& files)
   apply_formulas(circuit, options, files);
 }
 
-CircuitQuestion read(const Context& context, SourceFiles& files,
-                     const std::vector<source::FileId>& ids, std::vector<std::string>& warnings) {
+CircuitQuery read(const Context& context, SourceFiles& files,
+                  const std::vector<source::FileId>& ids, std::vector<std::string>& warnings) {
   const Options& options = context.options;
-  CircuitQuestion question;
+  CircuitQuery query;
   std::string extension = std::filesystem::path(options.files.front()).extension().string();
   bool is_verilog = extension == ".v" || extension == ".sv";
   if (!is_verilog && ids.size() > 1)
     throw InputError(
         fmt::format("a circuit in {} is one file; {} were given", extension, ids.size()));
   if (is_verilog) {
-    question.source = CircuitSource::verilog;
+    query.source = CircuitSource::verilog;
     frontend::circuit::VerilogOptions verilog;
     verilog.top = options.top;
     verilog.clock = options.clock;
     verilog.bounds = native_bounds(context);
     frontend::circuit::VerilogDesign design = frontend::circuit::read_verilog(files, ids, verilog);
-    question.circuit = std::move(design.circuit);
+    query.circuit = std::move(design.circuit);
     warnings.insert(warnings.end(), design.warnings.begin(), design.warnings.end());
   } else if (extension == ".blif") {
-    question.circuit = frontend::circuit::read_blif(files, ids[0]);
+    query.circuit = frontend::circuit::read_blif(files, ids[0]);
   } else {
-    question.circuit = frontend::circuit::read_aiger(files, ids[0]);
+    query.circuit = frontend::circuit::read_aiger(files, ids[0]);
   }
-  apply_options(question.circuit, options, files);
-  return question;
+  apply_options(query.circuit, options, files);
+  return query;
 }
 
 // --- finite-state programs ---
-CircuitQuestion question_about(const frontend::CProgram& read, const Options& options,
-                               SourceFiles& files) {
+CircuitQuery query_about(const frontend::CProgram& read, const Options& options,
+                         SourceFiles& files) {
   finite::FiniteOptions finite;
   finite.int_width = options.int_width;
   for (std::size_t at = 0; at < options.targets.size();) {
@@ -178,16 +178,16 @@ CircuitQuestion question_about(const frontend::CProgram& read, const Options& op
     finite.targets.push_back(options.targets.substr(at, comma - at));
     at = comma + 1;
   }
-  CircuitQuestion question;
-  question.source = CircuitSource::c_program;
-  question.circuit = finite::finite_circuit(read.program, read.entry, files, finite);
+  CircuitQuery query;
+  query.source = CircuitSource::c_program;
+  query.circuit = finite::finite_circuit(read.program, read.entry, files, finite);
   for (const std::string& target : finite.targets) {
-    if (!question.circuit.signal_named(target))
+    if (!query.circuit.signal_named(target))
       throw InputError(fmt::format("--targets: the program has no variable '{}'{}", target,
-                                   suggestion(question.circuit, target)));
+                                   suggestion(query.circuit, target)));
   }
-  apply_options(question.circuit, options, files);
-  return question;
+  apply_options(query.circuit, options, files);
+  return query;
 }
 
 bool is_c(const Options& options) {
@@ -204,31 +204,31 @@ bool is_finite_program(const Context& context) {
   return true;
 }
 
-CircuitQuestion read_circuit_input(Context& context) {
-  CircuitQuestion question;
+CircuitQuery read_circuit_input(Context& context) {
+  CircuitQuery query;
   if (is_c(context.options)) {
-    question = question_about(read_c_files(context), context.options, context.files);
+    query = query_about(read_c_files(context), context.options, context.files);
   } else {
     std::vector<source::FileId> ids;
     for (const std::string& file : context.options.files)
       ids.push_back(context.files.add(file, read_text(file)));
-    question = read(context, context.files, ids, context.warnings);
+    query = read(context, context.files, ids, context.warnings);
     for (const std::string& warning : context.warnings) {
       if (!context.options.quiet) print_error(fmt::format("culprit: warning: {}\n", warning));
     }
   }
-  if (question.circuit.properties.empty()) {
+  if (query.circuit.properties.empty()) {
     throw InputError(
         "there is nothing to check: state it with --ltl or --ltl-file, or with assert");
   }
-  return question;
+  return query;
 }
 
-CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
-                                   const std::vector<source::ChangedText>& texts) {
+CircuitQuery read_circuit_again(const Context& context, const CircuitQuery& query,
+                                const std::vector<source::ChangedText>& texts) {
   SourceFiles files;
-  if (question.source == CircuitSource::c_program)
-    return question_about(read_changed_texts(context, files, texts), context.options, files);
+  if (query.source == CircuitSource::c_program)
+    return query_about(read_changed_texts(context, files, texts), context.options, files);
   std::vector<source::FileId> ids;
   for (std::size_t i = 0; i < texts.size(); ++i)
     ids.push_back(files.add(context.options.files[i], texts[i].text));

@@ -14,7 +14,7 @@ namespace culprit::commands {
 enum class CircuitSource : std::uint8_t { verilog, netlist, c_program };
 
 // Everything that the files and the options say; kept to read a repaired text in the same way.
-struct CircuitQuestion {
+struct CircuitQuery {
   circuit::Circuit circuit;
   CircuitSource source = CircuitSource::netlist;
 };
@@ -23,10 +23,10 @@ struct CircuitQuestion {
 // width, a width that is none.
 bool is_finite_program(const Context& context);
 
-CircuitQuestion read_circuit_input(Context& context);
-// The same question about other texts of the circuit's files. InputError: they cannot be read.
-CircuitQuestion read_circuit_again(const Context& context, const CircuitQuestion& question,
-                                   const std::vector<source::ChangedText>& texts);
+CircuitQuery read_circuit_input(Context& context);
+// The same query about other texts of the circuit's files. InputError: they cannot be read.
+CircuitQuery read_circuit_again(const Context& context, const CircuitQuery& query,
+                                const std::vector<source::ChangedText>& texts);
 // The second opinion on the failing run of the first violated property, unless --recheck off.
 recheck::Recheck recheck_of(const Context& context, const circuit::Circuit& circuit,
                             const game::CircuitCheckResult& checked);

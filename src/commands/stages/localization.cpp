@@ -53,7 +53,7 @@ Localization::Localization(Context& context, const effort::Table& effort)
       effort_(effort),
       stop_(stop_of(context)) {
   subject_.limits.effort = &effort_;
-  how_.question = has_threads() ? effort_.localize.thread_question : effort_.localize.question;
+  how_.query = has_threads() ? effort_.localize.thread_query : effort_.localize.query;
   how_.variables_are_inputs = tests_.empty();
   how_.jobs = options_.jobs;
   check_.turns = turns_of(options_);
@@ -123,9 +123,9 @@ void Localization::take_edits(std::vector<findings::MendingEdit> edits) {
   });
   if (edits_.empty()) return consider_statements();
   if (options_.faults == 0) how_.faults = 1;
-  effort_.localize.open_questions *= effort_.localize.beside_edit;
+  effort_.localize.open_queries *= effort_.localize.beside_edit;
   effort_.localize.asked_again = 0;
-  effort_.localize.questions_for_first = 0;
+  effort_.localize.queries_for_first = 0;
   effort_.localize.last_growth = 0;
 }
 

@@ -43,7 +43,7 @@ class Localization {
   void find_thread_faults();
   // What they say, as patches.
   [[nodiscard]] result::CRepairs thread_repairs() const;
-  // With tests: edits such as people make, each of them executed. They are cheaper than questions,
+  // With tests: edits such as people make, each of them executed. They are cheaper than queries,
   // and where one suffices no pairs are looked for.
   void find_edits();
   // The same where they are known.

@@ -57,7 +57,7 @@ class Maker {
     made.bound_complete = result_.bound_complete;
     if (found_.threads) made.synchronisation = synchronisation_of(*found_.threads, found_.program);
     if (found_.threads && !found_.tests.empty()) made.order = turns_of(found_.tests.front().order);
-    made.questions = result_.questions;
+    made.queries = result_.queries;
     made.figures = {result_.variables, result_.clauses, result_.solver_calls};
     return made;
   }

@@ -137,7 +137,7 @@ Ending ending_of(const unroll::RunResult& run, const source::SourceFiles& files)
   return ending;
 }
 
-std::vector<result::Turn> turns_of(const unroll::FixedOrder& order) {
+std::vector<result::Turn> turns_of(const unroll::GivenSchedule& order) {
   std::vector<result::Turn> turns;
   for (const unroll::Turn& turn : order.turns) {
     result::Turn& made = turns.emplace_back();
@@ -169,7 +169,7 @@ result::RunView view_of(const check::Counterexample& found, const source::Source
   for (const check::ThreadInfo& each : found.threads)
     view.threads.push_back({each.name, each.function});
   for (unroll::ThreadNumber thread : found.schedule) view.schedule.push_back(thread - 1);
-  view.order = turns_of(unroll::fixed_order(found.schedule, found.stops));
+  view.order = turns_of(unroll::given_schedule(found.schedule, found.stops));
   view.switches = found.switches;
   view.fewest_switches = found.fewest_switches;
   return view;

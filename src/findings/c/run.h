@@ -10,7 +10,7 @@ namespace culprit::findings {
 
 result::Finding finding_of(const unroll::Violation& violation, const source::SourceFiles& files);
 result::Ending ending_of(const unroll::RunResult& run, const source::SourceFiles& files);
-std::vector<result::Turn> turns_of(const unroll::FixedOrder& order);
+std::vector<result::Turn> turns_of(const unroll::GivenSchedule& order);
 // A failing or successful run that was found, with its inputs, steps and threads.
 result::RunView view_of(const check::Counterexample& found, const source::SourceFiles& files);
 

@@ -64,8 +64,8 @@ std::optional<std::size_t> CircuitCheckResult::violated() const {
 CircuitPropertyVerdict check_formula(const Circuit& circuit, FormulaId formula,
                                      const Limits& limits, CircuitStatistics& statistics) {
   Circuit work = circuit;
-  if (std::optional<InvariantQuestion> question = large_invariant(work, formula)) {
-    InvariantAnswer answer = check_invariant(work, *question, limits);
+  if (std::optional<InvariantQuery> query = large_invariant(work, formula)) {
+    InvariantAnswer answer = check_invariant(work, *query, limits);
     statistics.add({0, 0, answer.depth, 0});
     using Outcome = InvariantAnswer::Outcome;
     if (answer.outcome == Outcome::holds) return {Verdict::holds, "", std::nullopt};

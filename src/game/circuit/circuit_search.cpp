@@ -178,7 +178,7 @@ class TableSearch {
   FormulaId formula_;
   const std::vector<TableUnknown>& unknowns_;
   Limits limits_;
-  std::optional<InvariantQuestion> large_;
+  std::optional<InvariantQuery> large_;
   CaDiCaL::Solver solver_;
   std::vector<NodeId> open_;
   std::map<std::pair<std::size_t, std::vector<bool>>, int> variables_;

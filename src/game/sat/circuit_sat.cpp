@@ -15,8 +15,8 @@ using circuit::NodeId;
 using circuit::NodeKind;
 using Outcome = InvariantAnswer::Outcome;
 
-std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuestion& question) {
-  std::vector<NodeId> roots = {question.constraint, question.invariant};
+std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuery& query) {
+  std::vector<NodeId> roots = {query.constraint, query.invariant};
   if (circuit.reset) roots.push_back(circuit.reset->input);
   return roots;
 }
@@ -24,9 +24,9 @@ std::vector<NodeId> roots_of(const Circuit& circuit, const InvariantQuestion& qu
 // --- without a restart ---
 
 // start, good, good, bad?  and  anywhere, good, good, bad?
-InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& question,
+InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuery& query,
                               const Limits& limits) {
-  std::vector<NodeId> roots = roots_of(circuit, question);
+  std::vector<NodeId> roots = roots_of(circuit, query);
   SatFrames forward(circuit, roots, {}, limits), anywhere(circuit, roots, {}, limits);
   const FrameValues start = forward.start();
   FrameValues now = start, then;
@@ -40,8 +40,8 @@ InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& q
     forward.add(now);
     std::size_t frame = forward.size() - 1;
     along.push_back(frame);
-    forward.gates().require(forward.value(frame, question.constraint));
-    int bad = -forward.value(frame, question.invariant);
+    forward.gates().require(forward.value(frame, query.constraint));
+    int bad = -forward.value(frame, query.invariant);
     std::optional<bool> found = forward.gates().possible(bad, limits.effort->circuit.run_conflicts);
     if (!found) return answer;
     if (*found) {
@@ -54,8 +54,8 @@ InvariantAnswer check_plainly(const Circuit& circuit, const InvariantQuestion& q
     if (!proving) continue;
     // k good positions anywhere, and then a bad one?
     anywhere.add(then);
-    anywhere.gates().require(anywhere.value(k, question.constraint));
-    int wrong = -anywhere.value(k, question.invariant);
+    anywhere.gates().require(anywhere.value(k, query.constraint));
+    int wrong = -anywhere.value(k, query.invariant);
     std::optional<bool> step =
         anywhere.gates().possible(wrong, limits.effort->circuit.induction_conflicts);
     proving = step.has_value();
@@ -149,9 +149,9 @@ class Episode {
  public:
   enum class From : std::uint8_t { start, anywhere };
 
-  Episode(const Circuit& circuit, const InvariantQuestion& question, const Restart& restart,
-          From from, const Limits& limits)
-      : question_(question), restart_(restart), frames_(circuit, with_input(circuit), {}, limits) {
+  Episode(const Circuit& circuit, const InvariantQuery& query, const Restart& restart, From from,
+          const Limits& limits)
+      : query_(query), restart_(restart), frames_(circuit, with_input(circuit), {}, limits) {
     if (from == From::start) now_ = start_ = frames_.start();
   }
 
@@ -160,8 +160,8 @@ class Episode {
     frames_.add(now_);
     looked_at_ = frames_.size() - 1;
     SatGates& gates = frames_.gates();
-    return gates.possible(gates.both(frames_.value(looked_at_, question_.constraint),
-                                     -frames_.value(looked_at_, question_.invariant)),
+    return gates.possible(gates.both(frames_.value(looked_at_, query_.constraint),
+                                     -frames_.value(looked_at_, query_.invariant)),
                           conflicts);
   }
 
@@ -173,8 +173,8 @@ class Episode {
     frames_.add(fixed);
     std::size_t frame = frames_.size() - 1;
     along_.push_back(frame);
-    frames_.gates().require(frames_.value(frame, question_.constraint));
-    frames_.gates().require(frames_.value(frame, question_.invariant));
+    frames_.gates().require(frames_.value(frame, query_.constraint));
+    frames_.gates().require(frames_.value(frame, query_.invariant));
     now_ = frames_.successors(frame);
   }
 
@@ -188,12 +188,12 @@ class Episode {
 
  private:
   [[nodiscard]] std::vector<NodeId> with_input(const Circuit& circuit) const {
-    std::vector<NodeId> roots = roots_of(circuit, question_);
+    std::vector<NodeId> roots = roots_of(circuit, query_);
     roots.push_back(restart_.input);
     return roots;
   }
 
-  InvariantQuestion question_;
+  InvariantQuery query_;
   Restart restart_;
   SatFrames frames_;
   FrameValues start_, now_;
@@ -201,20 +201,20 @@ class Episode {
   std::size_t looked_at_ = 0;
 };
 
-// The first bad position of a run is one of these, for some k that is asked until the last question
+// The first bad position of a run is one of these, for some k that is asked until the last query
 // has no answer:
 //   - k positions after the start, none of which restarts,
 //   - up to k after a restart, wherever that was,
 //   - after k good ones without a restart, wherever they begin.
 // In the second case most registers are functions of the inputs since the restart, and constants
 // stay constants: a product that is computed step by step becomes the gates of a product.
-InvariantAnswer check_from_restarts(const Circuit& circuit, const InvariantQuestion& question,
+InvariantAnswer check_from_restarts(const Circuit& circuit, const InvariantQuery& query,
                                     const Restart& restart, const Limits& limits) {
   using From = Episode::From;
   using How = Episode::How;
-  Episode first(circuit, question, restart, From::start, limits),
-      restarted(circuit, question, restart, From::anywhere, limits),
-      later(circuit, question, restart, From::anywhere, limits);
+  Episode first(circuit, query, restart, From::start, limits),
+      restarted(circuit, query, restart, From::anywhere, limits),
+      later(circuit, query, restart, From::anywhere, limits);
   restarted.go_on(How::restarting);
   InvariantAnswer answer;
   auto violated = [&](Episode& episode) {
@@ -233,7 +233,7 @@ InvariantAnswer check_from_restarts(const Circuit& circuit, const InvariantQuest
       if (!bad) return answer;
       if (*bad) {
         // After a restart at position 0 too?
-        Episode real(circuit, question, restart, From::start, limits);
+        Episode real(circuit, query, restart, From::start, limits);
         real.go_on(How::restarting);
         while (real.size() < k) real.go_on(How::quietly);
         bad = real.can_be_bad(limits.effort->circuit.run_conflicts);
@@ -265,7 +265,7 @@ std::size_t influence_size(const Circuit& circuit, const std::vector<NodeId>& ro
   return count;
 }
 
-std::optional<InvariantQuestion> large_invariant(Circuit& circuit, circuit::FormulaId formula) {
+std::optional<InvariantQuery> large_invariant(Circuit& circuit, circuit::FormulaId formula) {
   if (circuit.assumption != circuit::truth) return std::nullopt;
   // The invariants of a program hold far from where it starts, and seldom by induction.
   if (std::any_of(circuit.signals.begin(), circuit.signals.end(), [](const circuit::Signal& each) {
@@ -282,23 +282,23 @@ std::optional<InvariantQuestion> large_invariant(Circuit& circuit, circuit::Form
       influence_size(circuit, {demand.constraint, demand.invariant}) <
           effort::table().circuit.large_influence)
     return std::nullopt;
-  return InvariantQuestion{demand.constraint, demand.invariant};
+  return InvariantQuery{demand.constraint, demand.invariant};
 }
 
-InvariantAnswer check_invariant(const Circuit& circuit, const InvariantQuestion& question,
+InvariantAnswer check_invariant(const Circuit& circuit, const InvariantQuery& query,
                                 const Limits& limits) {
-  if (std::optional<Restart> restart = find_restart(circuit, roots_of(circuit, question))) {
-    InvariantAnswer answer = check_from_restarts(circuit, question, *restart, limits);
+  if (std::optional<Restart> restart = find_restart(circuit, roots_of(circuit, query))) {
+    InvariantAnswer answer = check_from_restarts(circuit, query, *restart, limits);
     if (answer.outcome != Outcome::undecided) return answer;
   }
-  return check_plainly(circuit, question, limits);
+  return check_plainly(circuit, query, limits);
 }
 
-bool can_be_saved(const Circuit& circuit, const InvariantQuestion& question,
+bool can_be_saved(const Circuit& circuit, const InvariantQuery& query,
                   const std::vector<NodeId>& open, NodeId always, const circuit::Run& run,
                   const Limits& limits) {
   INVARIANT(!run.loop, "an invariant should be broken by a finite run");
-  SatFrames frames(circuit, {question.constraint, question.invariant, always}, open, limits);
+  SatFrames frames(circuit, {query.constraint, query.invariant, always}, open, limits);
   SatGates& gates = frames.gates();
   FrameValues now;
   auto literal = [](bool value) { return value ? SatGates::yes : SatGates::no; };
@@ -310,8 +310,8 @@ bool can_be_saved(const Circuit& circuit, const InvariantQuestion& question,
     for (std::size_t i = 0; i < circuit.inputs.size(); ++i)
       fixed[circuit.inputs[i].node] = literal(run.inputs[t][i]);
     frames.add(fixed);
-    excused = gates.either(excused, -frames.value(t, question.constraint));
-    gates.require(gates.either(excused, frames.value(t, question.invariant)));
+    excused = gates.either(excused, -frames.value(t, query.constraint));
+    gates.require(gates.either(excused, frames.value(t, query.invariant)));
     gates.require(frames.value(t, always));
     now = frames.successors(t);
   }

@@ -18,7 +18,7 @@
 namespace culprit::game {
 
 // `constraint` is assumed at every position, `invariant` must hold at each.
-struct InvariantQuestion {
+struct InvariantQuery {
   circuit::NodeId constraint = circuit::one;
   circuit::NodeId invariant = circuit::one;
 };
@@ -31,21 +31,21 @@ struct InvariantAnswer {
 
 // What a formula under the circuit's constraints comes down to, if it is an invariant and the
 // circuit is so large that SAT should be asked before decision diagrams. Adds nodes to the circuit.
-std::optional<InvariantQuestion> large_invariant(circuit::Circuit& circuit,
-                                                 circuit::FormulaId formula);
+std::optional<InvariantQuery> large_invariant(circuit::Circuit& circuit,
+                                              circuit::FormulaId formula);
 
 // The number of registers and inputs that the nodes depend on, over all time.
 std::size_t influence_size(const circuit::Circuit& circuit,
                            const std::vector<circuit::NodeId>& roots);
 
 // LimitReached passes through.
-InvariantAnswer check_invariant(const circuit::Circuit& circuit, const InvariantQuestion& question,
+InvariantAnswer check_invariant(const circuit::Circuit& circuit, const InvariantQuery& query,
                                 const Limits& limits);
 
 // Whether the open cuts can have values along the inputs of the run so that no position breaks the
 // invariant before the constraint is broken. `always` must hold at each position. Necessary for a
 // replacement to exist. LimitReached passes through.
-bool can_be_saved(const circuit::Circuit& circuit, const InvariantQuestion& question,
+bool can_be_saved(const circuit::Circuit& circuit, const InvariantQuery& query,
                   const std::vector<circuit::NodeId>& open, circuit::NodeId always,
                   const circuit::Run& run, const Limits& limits);
 

@@ -102,7 +102,7 @@ ThreadTrace SynchronisationSearch::trace(const Counterexample& failing,
                                          const program::Checks& checks) {
   static const std::string no_input;
   static const unroll::Expectation nothing;
-  unroll::FixedOrder order = unroll::fixed_order(failing.schedule, failing.stops);
+  unroll::GivenSchedule order = unroll::given_schedule(failing.schedule, failing.stops);
   unroll::Subject subject = subject_;
   subject.limits.max_work = table().trace;
   subject.checks = checks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The explicit-state checker: the same question as game::check, answered by enumerating pairs of
+// The explicit-state checker: the same query as game::check, answered by enumerating pairs of
 // entry and current states, for programs that are small enough.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A C file that makes a failing run of a C program happen again natively. Compiled together with
-// the program, it answers every question that the run asked of the world with what was recorded:
+// the program, it answers every query that the run asked of the world with what was recorded:
 //
 //   unsigned long culprit_call_0(void) __asm__("nondet_int");   // the program's nondet_int()
 //   unsigned long culprit_call_0(void) { static … values[] = {3, 7}; return values[next++]; }

@@ -24,7 +24,7 @@ using program::TypeKind;
 
 namespace {
 
-// More different pointers or left sides would make the text too long.
+// More different pointers or assignment targets would make the text too long.
 constexpr std::size_t most_choices = 64;
 
 // Dimensions in the text below.
@@ -97,7 +97,7 @@ constexpr std::string_view declared =
     "double culprit_double(unsigned long);\n"
     "float culprit_float(unsigned long);\n";
 
-// The different values of a component that are chosen by number: pointers and left sides.
+// The different values of a component that are chosen by number: pointers and assignment targets.
 std::vector<std::string> choices_of(ComponentId component,
                                     const std::vector<std::vector<ReplacedExecution>>& runs) {
   std::set<std::string> texts;

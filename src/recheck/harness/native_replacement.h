@@ -27,7 +27,7 @@ namespace culprit::recheck {
 struct ReplacedExecution {
   program::ComponentId component = program::ComponentId::none;
   std::uint64_t bits = 0;
-  std::string text;  // in C syntax: a pointer is &a[2], the left side of an assignment a[2]
+  std::string text;  // in C syntax: a pointer is &a[2], the target of an assignment a[2]
 };
 
 struct ReplacementPart {
@@ -49,7 +49,7 @@ ReplacementPart replacement_part(const NativeProgram& program,
 
 // So many components have room in one program.
 inline constexpr std::size_t most_components = 64;
-// Can it be replaced on demand? Initialisers, left sides and texts cannot.
+// Can it be replaced on demand? Initialisers, assignment targets and texts cannot.
 bool is_replaced_on_demand(const program::Program& program, program::ComponentId component);
 
 // The table of one of them, and the name of its file.

@@ -179,7 +179,7 @@ class Announced {
   }
 
  private:
-  // The expression before which the thread stops. The left side of `x += 1` is no expression that
+  // The expression before which the thread stops. The target of `x += 1` is no expression that
   // could stand behind a comma: then it is the whole.
   [[nodiscard]] source::SourceSpan announcing(const unroll::OperationPlace& place) const {
     const program::Instruction* instruction = place.instruction;

@@ -26,7 +26,7 @@ struct Trial {
   }
 };
 
-// Is the first a better question about these two? One that both answer, that tells more patches
+// Is the first a better query about these two? One that both answer, that tells more patches
 // apart, that is shorter.
 bool is_better(const Trial& a, const Trial& b, std::size_t one, std::size_t other) {
   auto measure = [&](const Trial& trial) {
@@ -83,7 +83,7 @@ class Distinguisher {
       std::set<std::size_t> seen{groups_[i]};
       for (std::size_t k = 0; k < patches_.size(); ++k) {
         if (!seen.insert(groups_[k]).second) continue;
-        const Trial& best = question(i, k);
+        const Trial& best = query(i, k);
         made.found.push_back({i, k, best.input, best.behaviours[i], best.behaviours[k]});
       }
     }
@@ -107,7 +107,7 @@ class Distinguisher {
     }
   }
 
-  [[nodiscard]] const Trial& question(std::size_t one, std::size_t other) const {
+  [[nodiscard]] const Trial& query(std::size_t one, std::size_t other) const {
     const Trial* best = nullptr;
     for (const Trial& each : trials_) {
       if (each.behaviours[one] == each.behaviours[other]) continue;

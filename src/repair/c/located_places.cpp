@@ -13,17 +13,17 @@ using source::SourceSpan;
 
 namespace {
 
-// One short question for each expression: what that leaves open is executed, which is cheaper.
+// One short query for each expression: what that leaves open is executed, which is cheaper.
 effort::Table little_effort(const effort::Table& usual) {
   effort::Table table = usual;
   effort::LocalizeTable& localize = table.localize;
-  localize.question = usual.repair.location;
-  localize.least_question = usual.repair.location;
+  localize.query = usual.repair.location;
+  localize.least_query = usual.repair.location;
   localize.probes = {};
-  localize.open_questions = 0;
+  localize.open_queries = 0;
   localize.asked_again = 0;
   localize.few = 0;
-  localize.questions_for_first = 0;
+  localize.queries_for_first = 0;
   localize.last_growth = 0;
   localize.retry_budget = {};
   localize.least_farther = {};
@@ -45,7 +45,7 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
   localize::Options options;
   options.only_singles = true;
   options.faults = 1;
-  options.question = table.localize.question;
+  options.query = table.localize.query;
   // Runs that `check` found: what their variables hold without a value was given.
   options.variables_are_inputs =
       std::all_of(some.begin(), some.end(), [](const localize::Test& each) {

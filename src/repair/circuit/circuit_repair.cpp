@@ -162,11 +162,11 @@ class Finder {
     ++(fate == Fate::repaired ? result_.repaired_sets : result_.unrepairable_sets);
   }
 
-  // A single question that is too large is no reason not to ask the next one.
-  Fate fate_of(const std::function<Fate()>& question) {
+  // A single query that is too large is no reason not to ask the next one.
+  Fate fate_of(const std::function<Fate()>& query) {
     why_undecided_.clear();
     try {
-      return question();
+      return query();
     } catch (const LimitReached& limit) {
       if (trial_.limits().expired()) throw;
       result_.reason = why_undecided_ =
@@ -295,7 +295,7 @@ class Finder {
     return Fate::undecided;
   }
 
-  // The left side of an assignment is another variable, at all times the same one; what else is in
+  // The target of an assignment is another variable, at all times the same one; what else is in
   // the set is examined for each.
   Fate try_targets(const ComponentSet& set, std::size_t place) {
     const Component& suspect = component(set[place]);

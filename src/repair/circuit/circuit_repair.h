@@ -12,7 +12,7 @@
 //      also prove that there is none.
 // What works is written as a person would (circuit_candidates.h), or read off table or strategy.
 // Several components are changed together only if no single one helps: the same for each set, the
-// left sides of assignments first, because they are few. circuit_trial.h is what a replacement has
+// targets of assignments first, because they are few. circuit_trial.h is what a replacement has
 // to stand, circuit_views.h what it may look at.
 #pragma once
 

@@ -67,7 +67,7 @@ class CircuitTrial {
   circuit::Demand demand_;
   circuit::FormulaId wanted_ = circuit::truth;
   circuit::NodeId allowed_ = circuit::one;
-  std::optional<game::InvariantQuestion> large_;
+  std::optional<game::InvariantQuery> large_;
   std::vector<circuit::Run> runs_;  // that fail on some candidate; the first one is the given one
 };
 

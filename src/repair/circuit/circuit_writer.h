@@ -24,7 +24,7 @@ class CircuitWriter {
       : trial_(trial), files_(files), options_(options) {}
 
   std::vector<CircuitRepair> repairs;  // that were found
-  std::vector<ComponentChange> fixed;  // left sides that are changed at the moment
+  std::vector<ComponentChange> fixed;  // assignment targets that are changed at the moment
 
   // All of these work on a working copy of the trial's circuit, to which the makers belong, and
   // leave it as it was. LimitReached passes through.
@@ -39,7 +39,7 @@ class CircuitWriter {
   bool describe(const ComponentSet& set, circuit::Circuit& work, std::vector<TermMaker>& makers,
                 const std::vector<View>& views, const std::vector<game::TableUnknown>& unknown,
                 const game::TableResult& found);
-  // The changed left sides alone, which work.
+  // The changed assignment targets alone, which work.
   bool keep_fixed(CircuitMethod method);
 
  private:

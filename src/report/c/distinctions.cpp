@@ -161,11 +161,11 @@ std::string distinctions_to_text(const CRepairs& found) {
            proved_alike(found);
   }
   const CRepair& first = found.repairs[shown.front()];
-  auto question =
+  auto query =
       std::find_if(first.distinguish.begin(), first.distinguish.end(),
                    [&](const CDistinction& each) { return rank_of(found, each.other) != 0; });
-  if (question == first.distinguish.end()) return "";
-  const std::size_t other = rank_of(found, question->other);
+  if (query == first.distinguish.end()) return "";
+  const std::size_t other = rank_of(found, query->other);
   std::string text =
       wrapped(fmt::format("the tests leave open which is right: on other inputs the {} patches "
                           "behave in {} ways",
@@ -174,11 +174,11 @@ std::string distinctions_to_text(const CRepairs& found) {
   text += wrapped(
       fmt::format("patches 1 and {} differ: with {} patch 1 {}, patch {} {}. Which is right? Say "
                   "it with",
-                  other, printable(input_to_words(*question)),
-                  printable(behaviour_to_words(question->own, question->others)), other,
-                  printable(behaviour_to_words(question->others, question->own))),
+                  other, printable(input_to_words(*query)),
+                  printable(behaviour_to_words(query->own, query->others)), other,
+                  printable(behaviour_to_words(query->others, query->own))),
       2);
-  text += fmt::format("  --add-test '{}'\n", printable(answer(*question)));
+  text += fmt::format("  --add-test '{}'\n", printable(answer(*query)));
   return text + proved_alike(found);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests leave open: an input on which patches differ, as a question to the user.
+// What the tests leave open: an input on which patches differ, as a query to the user.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace culprit::report {
 
-// The question about the first patch, and how many ways the patches behave; empty: none differ.
+// The query about the first patch, and how many ways the patches behave; empty: none differ.
 std::string distinctions_to_text(const result::CRepairs& found);
 
 // Of one patch: [{rank, input, outputs}].

@@ -105,7 +105,7 @@ Json content_to_json(const result::Report& report, const result::Localization& f
   }
   object["examined"] = found.examined;
   object["statistics"] = statistics_to_json(report.statistics);
-  object["statistics"]["questions"] = found.questions;
+  object["statistics"]["questions"] = found.queries;
   add_figures(object["statistics"], found.figures);
   return object;
 }

@@ -196,24 +196,24 @@ bool ChangedRuns::is_known(const Input& input) const {
 }
 
 ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> components,
-                                          const Questions& questions) {
+                                          const Queries& queries) {
   Engine& engine = *engine_;
   formula::Terms& terms = engine.terms;
   Outcome outcome;
   engine.suspension.replace(components);
   UnknownOptions options = engine.options;
   options.replaced.suspension = &engine.suspension;
-  options.loops.unwind = questions.unwind;
-  options.replaced.bits = questions.replaced_bits;
-  options.replaced.wants_originals = questions.wants_originals;
-  options.replaced.sees = questions.sees;
+  options.loops.unwind = queries.unwind;
+  options.replaced.bits = queries.replaced_bits;
+  options.replaced.wants_originals = queries.wants_originals;
+  options.replaced.sees = queries.sees;
   Symbolic symbolic(terms, engine.registry, options);
   symbolic.allocation_count = engine.allocation_count;
   // Only passing runs are of interest: whoever has broken a rule need not go on. What assertions say
-  // is left out: it makes the question harder, and seldom decides it.
+  // is left out: it makes the query harder, and seldom decides it.
   std::vector<Term> unbroken;
   std::size_t seen = 0;
-  if (questions.feasible) {
+  if (queries.feasible) {
     options.feasible = [&](const std::vector<Term>& given) {
       const std::vector<Event>& events = symbolic.unrolling.events;
       for (; seen < events.size(); ++seen) {
@@ -223,7 +223,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
       }
       std::vector<Term> conditions = given;
       conditions.insert(conditions.end(), unbroken.begin(), unbroken.end());
-      return questions.feasible(conditions);
+      return queries.feasible(conditions);
     };
   }
   // A good end is good if no rule was violated on the way.
@@ -236,7 +236,7 @@ ChangedRuns::Outcome ChangedRuns::explore(std::span<const ComponentId> component
   };
   options.wanted.ended_well = [&](Term end) {
     outcome.good.push_back(conditions(end));
-    return questions.ended_well && questions.ended_well(outcome.good.back());
+    return queries.ended_well && queries.ended_well(outcome.good.back());
   };
   engine.run.symbolic = &symbolic;
   engine.machine.interpreter().suspend(&engine.suspension);

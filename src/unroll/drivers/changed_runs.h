@@ -14,7 +14,7 @@
 #include "unroll/run/subject.h"
 #include "unroll/run/suspension.h"
 #include "unroll/run/unrolling.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 
@@ -24,8 +24,8 @@ struct RunToChange {
   Subject subject;  // with its arguments and --input
   const std::string& standard_input;
   const Expectation& expectation;
-  std::uint32_t most_iterations = 0;  // of any loop or recursion
-  const FixedOrder* order = nullptr;  // of its threads, if it has several
+  std::uint32_t most_iterations = 0;     // of any loop or recursion
+  const GivenSchedule* order = nullptr;  // of its threads, if it has several
 };
 
 class ChangedRuns {
@@ -47,7 +47,7 @@ class ChangedRuns {
   // Does the run as it is meet this input?
   [[nodiscard]] bool is_known(const Input& input) const;
 
-  struct Questions {
+  struct Queries {
     std::uint32_t unwind = 0;         // iterations whose end depends on replaced values
     bool wants_originals = false;     // Input::original
     Sees sees = Sees::nothing;        // Input::visible_state
@@ -66,7 +66,7 @@ class ChangedRuns {
   // The objects and variables that changed runs met, but not the run as it is.
   void forget_changes();
   // All runs with these components replaced.
-  Outcome explore(std::span<const program::ComponentId> components, const Questions& questions);
+  Outcome explore(std::span<const program::ComponentId> components, const Queries& queries);
 
   // Where the values of one changed run come from that the run as it is does not have: from
   // `chosen`, if there is such a function, else from `of`.

@@ -7,13 +7,13 @@ namespace culprit::unroll {
 
 namespace {
 
-bool is_end(const ThreadStepper& stepper, const FixedOrder& order, const Turn& turn) {
+bool is_end(const ThreadStepper& stepper, const GivenSchedule& order, const Turn& turn) {
   if (turn.place == Turn::nowhere || stepper.record(turn.thread).ended) return false;
   OperationPlace here = stepper.place(turn.thread);
   return order.places[turn.place] == here && stepper.executions(here) == turn.execution;
 }
 
-void follow(ThreadStepper& stepper, const FixedOrder& order) {
+void follow(ThreadStepper& stepper, const GivenSchedule& order) {
   ThreadNumber last = 1;
   for (const Turn& turn : order.turns) {
     if (turn.thread > stepper.threads() || is_end(stepper, order, turn)) continue;
@@ -34,7 +34,7 @@ void follow(ThreadStepper& stepper, const FixedOrder& order) {
 }  // namespace
 
 Schedule follow_order(const Subject& subject, formula::Terms& terms, Registry& registry,
-                      const UnknownOptions& options, const FixedOrder& order, Sharing& sharing) {
+                      const UnknownOptions& options, const GivenSchedule& order, Sharing& sharing) {
   ThreadStepper stepper(subject, terms, registry, options, sharing);
   stepper.execute(subject.entry, [&] { follow(stepper, order); });
   return std::move(stepper.schedule);

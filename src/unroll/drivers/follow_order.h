@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run in a fixed order (fixed_order.h) as a schedule, step by step, so that it can be made to
+// A run that follows a given schedule (given_schedule.h), step by step, so that it can be made to
 // happen again natively: replay_schedule() with the same `sharing` tells where its threads stop.
 #pragma once
 
@@ -8,6 +8,6 @@
 namespace culprit::unroll {
 
 Schedule follow_order(const Subject& subject, formula::Terms& terms, Registry& registry,
-                      const UnknownOptions& options, const FixedOrder& order, Sharing& sharing);
+                      const UnknownOptions& options, const GivenSchedule& order, Sharing& sharing);
 
 }  // namespace culprit::unroll

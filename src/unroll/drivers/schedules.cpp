@@ -393,8 +393,8 @@ Exploration Schedules::explore(const ScheduleOptions& options) {
   return Search(*parts_, options).run();
 }
 
-FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops) {
-  FixedOrder order;
+GivenSchedule given_schedule(const Schedule& schedule, const std::vector<ScheduleStop>& stops) {
+  GivenSchedule order;
   for (const ScheduleStop& stop : stops) {
     Turn turn;
     turn.thread = stop.thread;

@@ -29,7 +29,7 @@
 #include "unroll/run/subject.h"
 #include "unroll/run/unrolling.h"
 #include "unroll/state/sharing.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 #include "unroll/threads/schedule_constraints.h"
 #include "unroll/threads/thread_stops.h"
 
@@ -86,7 +86,7 @@ class Schedules {
 };
 
 // The order of threads that a schedule is.
-FixedOrder fixed_order(const Schedule& schedule, const std::vector<ScheduleStop>& stops);
+GivenSchedule given_schedule(const Schedule& schedule, const std::vector<ScheduleStop>& stops);
 
 // What is seen of a run while it is repeated.
 struct ScheduleObserver {

@@ -63,7 +63,7 @@ class Evaluator {
     used_terms_ = true;
     return compute_terms(first, &node);
   }
-  // Did an expression since the last question depend on unknown inputs, even if it turned out to be
+  // Did an expression since the last query depend on unknown inputs, even if it turned out to be
   // a constant?
   bool used_terms() { return std::exchange(used_terms_, false); }
 

@@ -24,12 +24,12 @@ struct Choice {
   std::uint64_t number = 0;
 };
 
-// All choices, by what the left side names then.
+// All choices, by what the assignment target names then.
 using Choices = std::map<std::string, std::vector<Choice>>;
 
 // What names the place in the function that is running; "": a pointer alone leads there. Nullopt: a
 // variable that cannot be named, because an inner one has its name. A pointer may lead there all the
-// same, but no left side that is a name does.
+// same, but no assignment target that is a name does.
 std::optional<std::string> name_of(const Run& run, std::uint64_t place, source::SourceSpan at) {
   const Frame& frame = run.state.frames.back();
   const program::Function& function = frame.function();

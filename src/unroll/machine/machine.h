@@ -30,7 +30,7 @@ class Machine {
   // Forgets the states that wait, and goes on from this one.
   void restart(State state) { interpreter_.restart(std::move(state)); }
   // From now on runs follow this order of threads; the watch is one for it.
-  void follow(const FixedOrder& order, ThreadWatch& watch) {
+  void follow(const GivenSchedule& order, ThreadWatch& watch) {
     ordered_.emplace(run_, interpreter_, threads_, order, watch);
   }
   void keep_stops(std::vector<ScheduleStop>* stops) { ordered_->keep_stops(stops); }

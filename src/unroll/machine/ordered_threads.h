@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Programs with threads in a fixed order: turns begin and end, and states that come to the end of a
+// Programs with threads in a given schedule: turns begin and end, and states that come to the end of a
 // turn in the same way are merged.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include "unroll/machine/interpreter.h"
 #include "unroll/machine/thread_runner.h"
 #include "unroll/run/run.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 
@@ -19,8 +19,8 @@ struct ScheduleStop;
 class OrderedThreads {
  public:
   // All outlive it; the watch is one for the order.
-  OrderedThreads(Run& run, Interpreter& interpreter, ThreadRunner& runner, const FixedOrder& order,
-                 ThreadWatch& watch)
+  OrderedThreads(Run& run, Interpreter& interpreter, ThreadRunner& runner,
+                 const GivenSchedule& order, ThreadWatch& watch)
       : run_(run),
         events_(interpreter.events()),
         operations_(interpreter.thread_operations()),
@@ -50,7 +50,7 @@ class OrderedThreads {
   EventRecorder& events_;
   ThreadOperations& operations_;
   ThreadRunner& runner_;
-  const FixedOrder& order_;
+  const GivenSchedule& order_;
   ThreadWatch& watch_;
   std::vector<ScheduleStop>* stops_ = nullptr;
 };

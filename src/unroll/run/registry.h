@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What tells inputs and objects of one unrolling from each other, and stays the same in the next,
-// deeper one: the same question asked again is the same term.
+// deeper one: the same query asked again is the same term.
 #pragma once
 
 #include <cstdint>

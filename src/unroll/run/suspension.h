@@ -39,7 +39,7 @@ class Suspension {
   [[nodiscard]] program::NodeId end_of(std::size_t first) const {
     return static_cast<program::NodeId>(ends_[first]);
   }
-  // Is the left side of an assignment replaced? Then what is not overwritten may be read later.
+  // Is the target of an assignment replaced? Then what is not overwritten may be read later.
   [[nodiscard]] bool any_target() const { return any_target_; }
   // Expressions that stand inside the text of a component and are computed before it: arguments of
   // its calls, the sides of && and ||. The component's last node says which use of it is meant.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the executor leaves behind when inputs are unknown: inputs, and in the order of the runs
-// what may happen and under which condition. check, localize and explain are questions to this
+// what may happen and under which condition. check, localize and explain are queries to this
 // list.
 //
 // Every condition is over the inputs. A run is a choice of values for them; the events that happen

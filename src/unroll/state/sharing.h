@@ -31,7 +31,7 @@ class Sharing {
   [[nodiscard]] bool locks_observed() const { return locks_observed_; }
   // From now on every operation can be noticed.
   void notice_everything() { everything_ = locks_observed_ = true; }
-  // Was something learnt since the last question that makes more operations visible?
+  // Was something learnt since the last query that makes more operations visible?
   bool changed() { return std::exchange(changed_, false); }
 
  private:

@@ -24,8 +24,8 @@ namespace culprit::unroll {
 // What of the program is running: the entry function, or what comes behind it.
 enum class Phase : std::uint8_t { entry, exit_handlers };
 
-// What a left side that is replaced names instead: a variable, by its name, or what pointers lead to
-// (""). It is the same whenever the left side is executed, as it is in a text.
+// What a target that is replaced names instead: a variable, by its name, or what pointers lead to
+// (""). It is the same whenever the assignment target is executed, as it is in a text.
 struct NamedInstead {
   program::ComponentId left_side{};
   std::string name;

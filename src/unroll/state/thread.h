@@ -129,7 +129,7 @@ struct ThreadProgress {
   std::map<program::GlobalId, ObjectId> thread_locals;  // its own copies of thread-local variables
 };
 
-// How far a run has come that follows the order of another one (fixed_order.h).
+// How far a run has come that follows the order of another one (given_schedule.h).
 struct OrderProgress {
   std::size_t turn = 0;
   ThreadNumber last = 1;              // that went on

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 

@@ -36,7 +36,7 @@ struct Turn {
   std::uint32_t execution = 0;  // times that it was there before
 };
 
-struct FixedOrder {
+struct GivenSchedule {
   std::vector<OperationPlace> places;
   std::vector<Turn> turns;
 

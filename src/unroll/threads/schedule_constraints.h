@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "unroll/run/replay_log.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 

@@ -6,7 +6,7 @@
 
 #include "unroll/run/run_result.h"
 #include "unroll/run/unrolling.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 
 namespace culprit::unroll {
 

@@ -11,7 +11,7 @@
 
 #include "unroll/run/run.h"
 #include "unroll/state/sharing.h"
-#include "unroll/threads/fixed_order.h"
+#include "unroll/threads/given_schedule.h"
 #include "unroll/threads/schedule_constraints.h"
 #include "unroll/threads/thread_trace.h"
 
@@ -45,7 +45,7 @@ class ThreadWatch {
  public:
   ThreadWatch(Run& run, Sharing& sharing, Scheduling scheduling)
       : run_(run), sharing_(sharing), scheduling_(scheduling) {}
-  ThreadWatch(Run& run, Sharing& sharing, const FixedOrder& order)
+  ThreadWatch(Run& run, Sharing& sharing, const GivenSchedule& order)
       : run_(run), sharing_(sharing), scheduling_(Scheduling::in_order), order_(&order) {}
 
   // Are there other threads that could notice something, in this schedule or in another one? One
@@ -101,7 +101,7 @@ class ThreadWatch {
   Run& run_;
   Sharing& sharing_;
   Scheduling scheduling_;
-  const FixedOrder* order_ = nullptr;
+  const GivenSchedule* order_ = nullptr;
   VisibleOperation next_;
   std::uint32_t live_threads_ = 1;      // not ended
   std::uint32_t unjoined_threads_ = 1;  // not ended and joined

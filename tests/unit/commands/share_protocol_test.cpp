@@ -7,13 +7,13 @@ namespace culprit::commands {
 namespace {
 
 TEST(ShareProtocol, GivesBackWhatWasSent) {
-  localize::QuestionResult yes;
-  yes.kind = localize::QuestionResult::Kind::yes;
+  localize::QueryResult yes;
+  yes.kind = localize::QueryResult::Kind::yes;
   yes.values = {{1, 7}, {0xffff'ffff'ffff'ffff, 0}};
   yes.spent = effort::mega(3);
   yes.statistics = {10, 20, 3};
-  localize::QuestionResult open;
-  open.kind = localize::QuestionResult::Kind::undecided;
+  localize::QueryResult open;
+  open.kind = localize::QueryResult::Kind::undecided;
   open.reason = "no answer";
   localize::ShareResult got = share_of_json(share_to_json({yes, {}, open}));
   ASSERT_EQ(got.size(), 3U);
@@ -21,7 +21,7 @@ TEST(ShareProtocol, GivesBackWhatWasSent) {
   EXPECT_EQ(got[0].values, yes.values);
   EXPECT_EQ(got[0].spent, yes.spent);
   EXPECT_EQ(got[0].statistics.clauses, 20U);
-  EXPECT_EQ(got[1].kind, localize::QuestionResult::Kind::not_asked);
+  EXPECT_EQ(got[1].kind, localize::QueryResult::Kind::not_asked);
   EXPECT_EQ(got[2].reason, "no answer");
 }
 

@@ -26,11 +26,11 @@ TEST(Work, IsNeverLessThanNothing) {
 TEST(Table, ScalesWorkWithTheLevel) {
   const Table& low = table(Level::low);
   const Table& high = table(Level::high);
-  EXPECT_LT(low.localize.question, table().localize.question);
-  EXPECT_LT(table().localize.question, high.localize.question);
+  EXPECT_LT(low.localize.query, table().localize.query);
+  EXPECT_LT(table().localize.query, high.localize.query);
   EXPECT_EQ(table().localize.retry_budget, Work{});
   EXPECT_GT(high.localize.retry_budget, Work{});
-  EXPECT_EQ(low.localize.open_questions, high.localize.open_questions);
+  EXPECT_EQ(low.localize.open_queries, high.localize.open_queries);
 }
 
 TEST(Table, KnowsTheNamesOfLevels) {

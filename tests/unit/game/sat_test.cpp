@@ -134,14 +134,14 @@ TEST(CircuitSat, ProvesWhatIsComputedStepByStep) {
     for (bool wrong : {false, true}) {
       Circuit c = multiplier(bits, wrong);
       circuit::Demand demand = circuit::demand_of(c);
-      InvariantQuestion question{demand.constraint, demand.invariant};
-      InvariantAnswer answer = check_invariant(c, question, {});
+      InvariantQuery query{demand.constraint, demand.invariant};
+      InvariantAnswer answer = check_invariant(c, query, {});
       EXPECT_EQ(answer.outcome,
                 wrong ? InvariantAnswer::Outcome::violated : InvariantAnswer::Outcome::holds);
       if (!wrong) continue;
       ASSERT_TRUE(answer.run);
       EXPECT_EQ(circuit::outcome_on(c, demand, *answer.run), circuit::Outcome::violated);
-      EXPECT_FALSE(can_be_saved(c, question, {}, circuit::one, *answer.run, {}));
+      EXPECT_FALSE(can_be_saved(c, query, {}, circuit::one, *answer.run, {}));
     }
   }
 }

@@ -174,7 +174,7 @@ int main(void) {
 }
 
 // Two processes give what one gives.
-TEST(Localize, SharesQuestionsAmongJobs) {
+TEST(Localize, SharesQueriesAmongJobs) {
   std::vector<localize::Test> tests{test_with_input("a", "3\n", "6\n"),
                                     test_with_input("b", "4\n", "10\n")};
   Localized alone(sum_c, tests);

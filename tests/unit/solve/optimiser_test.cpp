@@ -119,7 +119,7 @@ TEST(Optimiser, ListsAllOptima) {
     EXPECT_TRUE(seen.insert(values).second);
   } while (optimiser.next_optimum() == Answer::possible);
   EXPECT_EQ(seen.size(), 10u);
-  // Questions of others do not see what was excluded.
+  // Queries of others do not see what was excluded.
   EXPECT_EQ(solver.solve({two, inputs[0], inputs[1]}), Answer::possible);
 }
 

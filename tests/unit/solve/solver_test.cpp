@@ -11,7 +11,7 @@ namespace {
 using formula::Term;
 using formula::Terms;
 
-TEST(Solver, AnswersQuestionsAboutOneFormula) {
+TEST(Solver, AnswersQueriesAboutOneFormula) {
   Terms terms;
   const Term x = terms.variable(32), y = terms.variable(32);
   Solver solver(terms);

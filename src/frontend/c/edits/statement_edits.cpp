@@ -350,11 +350,11 @@ void StatementEdits::wrap(const Stmt* statement, Around around) {
   const SourceSpan before{at.file, at.begin, at.begin};
   GuardPlace* place = collector_.add_guard(before, scope_);
   if (place == nullptr) return;
-  const std::string question = fmt::format("if ({}) ", condition_mark);
-  collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, question}});
+  const std::string query = fmt::format("if ({}) ", condition_mark);
+  collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, query}});
   auto leave = [&](double cost, const std::string& jump) {
     collector_.add_form(*place, GuardUse::leaving, cost,
-                        {{before, question + jump + "\n" + indentation(at)}}, question + jump);
+                        {{before, query + jump + "\n" + indentation(at)}}, query + jump);
   };
   if (around.in_loop && !around.in_switch) {
     leave(2.9, "break;");

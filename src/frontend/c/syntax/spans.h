@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clang's source locations -> SourceSpan.
 //
-// Two questions are asked of a range of tokens:
+// Two queries are asked of a range of tokens:
 //   use(range)       what the user sees as the place of it: text from a macro body is at the
 //   macro's use edited(range)    the text one would edit: text from a macro body is in the #define
 //

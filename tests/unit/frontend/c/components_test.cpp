@@ -29,7 +29,7 @@ class Components : public ::testing::Test {
     program::validate(program_.program, files_);
   }
 
-  // The only component with that text that is not the left side of an assignment.
+  // The only component with that text that is not the target of an assignment.
   const Component& named(const std::string& text) {
     const Component* found = nullptr;
     for (const Component& component : program_.program.components) {
