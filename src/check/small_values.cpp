@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/small_values.h"
 
+#include <bit>
+#include <cmath>
 #include <optional>
 
 namespace culprit::check {
@@ -14,8 +16,27 @@ namespace {
 
 constexpr std::uint64_t steps[] = {0, 1, 2, 5, 10, 100, 1000, 1000000};
 
-// Ranges of readable values, the best first.
-std::vector<Term> preferences(Terms& terms, const Input& input) {
+Term number_term(Terms& terms, std::uint32_t width, double number) {
+  return width == 32 ? terms.constant(32, std::bit_cast<std::uint32_t>(static_cast<float>(number)))
+                     : terms.constant(64, std::bit_cast<std::uint64_t>(number));
+}
+
+// What one would write: 1.5 rather than 1.49609375. `known`: bits of a value that is possible.
+std::vector<double> short_decimals(std::uint32_t width, std::uint64_t known) {
+  const double value = width == 32 ? std::bit_cast<float>(static_cast<std::uint32_t>(known))
+                                   : std::bit_cast<double>(known);
+  constexpr double largest = 1e9;
+  std::vector<double> decimals;
+  if (!(std::fabs(value) < largest)) return decimals;
+  for (double unit : {1.0, 10.0, 100.0, 1000.0}) {
+    const double rounded = std::round(value * unit) / unit;
+    if (decimals.empty() || decimals.back() != rounded) decimals.push_back(rounded);
+  }
+  return decimals;
+}
+
+// Ranges of readable values, the best first. `known`: bits of a value that is possible.
+std::vector<Term> preferences(Terms& terms, const Input& input, std::uint64_t known) {
   Term x = input.variable;
   std::uint32_t width = input.width;
   if (width > 64) return {};
@@ -41,11 +62,10 @@ std::vector<Term> preferences(Terms& terms, const Input& input) {
   if (input.scalar.is_floating()) {
     ranges.push_back(between(0, 0));
     for (double value : {1.0, 2.0, 0.5, 10.0, 100.0, 1000.0, 1e6}) {
-      Term number =
-          width == 32 ? terms.constant(32, std::bit_cast<std::uint32_t>(static_cast<float>(value)))
-                      : terms.constant(64, std::bit_cast<std::uint64_t>(value));
-      ranges.push_back(terms.equal(x, number));
+      ranges.push_back(terms.equal(x, number_term(terms, width, value)));
     }
+    for (double value : short_decimals(width, known))
+      ranges.push_back(terms.equal(x, number_term(terms, width, value)));
     std::uint32_t zeros = width == 32 ? 12 : 40;
     Term low = terms.extract(x, 0, zeros);
     ranges.push_back(terms.equal(low, terms.constant(zeros, 0)));
@@ -73,7 +93,7 @@ solve::Model with_small_values(Queries& queries, std::vector<Term> fixed,
     if (input.width > 64) continue;
     bool stop = enough();
     if (!stop) {
-      for (Term range : preferences(terms, input)) {
+      for (Term range : preferences(terms, input, best.value(input.variable))) {
         if (best.is_true(range)) break;  // as good already
         fixed.push_back(range);
         bool possible = queries.ask(fixed) == solve::Answer::possible;
