@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ struct CircuitRepairs {
   CircuitCheck check;
   std::vector<CircuitRepair> repairs;
   std::vector<UndecidedComponent> undecided;
+  // What the first repair does with the inputs of the failing run, cycle by cycle.
+  std::optional<CircuitRun> repaired_run;
   bool has_consistent = false;               // they were asked for
   std::vector<CircuitComponent> consistent;  // could have had other outputs in the failing run
   std::string ended_early;                   // why; empty: the search did not

@@ -48,9 +48,9 @@ std::string completed_sarif(const std::string& sarif, const LostWorker& lost) {
 }
 
 constexpr ReportForm forms[] = {
-    {"--html", &Options::html, report::to_html, completed_html},
     {"--json", &Options::json, report::to_json, completed_json},
     {"--sarif", &Options::sarif, report::to_sarif, completed_sarif},
+    {"--html", &Options::html, report::to_html, completed_html},
 };
 
 }  // namespace

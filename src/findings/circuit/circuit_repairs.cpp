@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "findings/circuit/circuit_run.h"
 #include "findings/patch.h"
 #include "findings/verdict.h"
 
@@ -112,11 +113,27 @@ class CircuitRepairsMaker {
   const source::SourceFiles& files_;
 };
 
+std::optional<result::CircuitRun> repaired_run(const FoundCircuitRepairs& repairs,
+                                               const result::CircuitCheck& check) {
+  const std::optional<std::size_t> violated = repairs.checked.violated();
+  if (!violated || !check.failing_run) return std::nullopt;
+  for (std::size_t i = 0; i < repairs.found.repairs.size(); ++i) {
+    const circuit::Circuit& repaired = repairs.found.repairs[i].repaired;
+    if (repairs.rechecks[i].status == result::Recheck::Status::refuted) continue;
+    if (repaired.signals.size() != repairs.circuit.signals.size()) return std::nullopt;
+    return same_inputs_in(repaired, *repairs.checked.properties[*violated].run,
+                          check.failing_run->positions,
+                          repairs.circuit.properties[*violated].formula);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 result::Report circuit_repairs_report(result::Report begun, result::CircuitCheck check,
                                       const FoundCircuitRepairs& repairs) {
   result::CircuitRepairs made = CircuitRepairsMaker(repairs, begun.files).made();
+  made.repaired_run = repaired_run(repairs, check);
   made.check = std::move(check);
   begun.verdict = verdict_of(repairs.checked.verdict);
   begun.reason = repairs.checked.reason;

@@ -119,4 +119,19 @@ result::CircuitRun circuit_run_of(const Circuit& circuit, const circuit::Run& ru
   return made;
 }
 
+result::CircuitRun same_inputs_in(const Circuit& other, const circuit::Run& run, std::size_t cycles,
+                                  circuit::FormulaId formula) {
+  circuit::Run finite;
+  finite.start = run.start;
+  for (std::size_t i = 0; i < cycles && !run.inputs.empty(); ++i) {
+    std::size_t at = i;
+    if (at >= run.inputs.size()) {
+      if (!run.loop) break;
+      at = *run.loop + (at - *run.loop) % (run.inputs.size() - *run.loop);
+    }
+    finite.inputs.push_back(run.inputs[at]);
+  }
+  return circuit_run_of(other, finite, formula, Rows::all);
+}
+
 }  // namespace culprit::findings

@@ -17,6 +17,10 @@ enum class Rows : std::uint8_t { relevant, all };
 result::CircuitRun circuit_run_of(const circuit::Circuit& circuit, const circuit::Run& run,
                                   circuit::FormulaId formula, Rows rows);
 
+// What another circuit with the same inputs does with those of a run, for so many cycles.
+result::CircuitRun same_inputs_in(const circuit::Circuit& other, const circuit::Run& run,
+                                  std::size_t cycles, circuit::FormulaId formula);
+
 // The number as the user would write it: decimal, negative where the signal is signed.
 std::string word_value(const std::vector<bool>& bits, circuit::Signed is_signed);
 

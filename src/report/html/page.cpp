@@ -78,7 +78,7 @@ class Page {
     const Html blame = parts_.blame ? blame_section(report_, *parts_.blame, source_) : Html();
     const Html patches = patches_section(parts_, source_);
     const Html why = why_section(report_, parts_, source_);
-    const Html runs = parts_.circuit   ? waves_section(*parts_.circuit, source_)
+    const Html runs = parts_.circuit   ? waves_section(*parts_.circuit, repaired_run(), source_)
                       : parts_.boolean ? valuations_section(*parts_.boolean, source_)
                                        : runs_section(parts_, source_);
     has_runs_ = !runs.empty();
@@ -122,6 +122,11 @@ class Page {
                                           {"class", "needs-script"},
                                           {"aria-pressed", "false"}},
                                          "Dark"));
+  }
+
+  [[nodiscard]] const result::CircuitRun* repaired_run() const {
+    const bool is_known = parts_.circuit_repairs && parts_.circuit_repairs->repaired_run;
+    return is_known ? &*parts_.circuit_repairs->repaired_run : nullptr;
   }
 
   Html story_section() {

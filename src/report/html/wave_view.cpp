@@ -18,8 +18,16 @@ constexpr std::size_t cycle = 44, height = 28, top = 5, bottom = 23;  // of a dr
 constexpr std::size_t most_cycles = 200, most_valuations = 1500;
 
 // High and low as a line, or the number in a box as long as it stays.
-Html wave(const SignalRow& row, std::size_t positions) {
+// Cycles in which the other one differs are marked.
+Html wave(const SignalRow& row, std::size_t positions, const SignalRow* other,
+          std::string_view whose) {
   std::string drawing;
+  for (std::size_t i = 0; other && i < positions; ++i) {
+    if (row.values[i] != other->values[i])
+      drawing +=
+          fmt::format("<rect class=\"other\" x=\"{}\" y=\"1\" width=\"{}\" height=\"{}\"></rect>",
+                      i * cycle, cycle, height - 2);
+  }
   if (row.bits == 1) {
     std::string points;
     for (std::size_t i = 0; i < positions; ++i) {
@@ -42,9 +50,21 @@ Html wave(const SignalRow& row, std::size_t positions) {
   for (std::size_t i = 0; i < positions; ++i) said += (i == 0 ? "" : ", ") + row.values[i];
   const std::size_t width = positions * cycle;
   return Html::trusted(fmt::format(
-      "<svg class=\"wave\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
+      "<svg class=\"wave {4}\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
       "aria-label=\"{2}\">{3}</svg>",
-      width, height, Html(row.name + ": " + said).markup(), drawing));
+      width, height, Html(fmt::format("{}, {}: {}", row.name, whose, said)).markup(), drawing,
+      whose == "fails" ? "failing" : "repaired"));
+}
+
+// The same signal, if it does something else somewhere; null: it does not.
+const SignalRow* row_of(const CircuitRun& run, const SignalRow& row, std::size_t positions) {
+  auto found = std::find_if(run.rows.begin(), run.rows.end(), [&](const SignalRow& each) {
+    return each.name == row.name && each.values.size() >= positions;
+  });
+  if (found == run.rows.end()) return nullptr;
+  const auto end = static_cast<std::ptrdiff_t>(positions);
+  return std::equal(row.values.begin(), row.values.begin() + end, found->values.begin()) ? nullptr
+                                                                                         : &*found;
 }
 
 Html cycles_of(const CircuitRun& run, std::size_t positions) {
@@ -77,7 +97,8 @@ Html valuation_of(const BooleanStep& step, const std::vector<BooleanValue>& befo
 
 }  // namespace
 
-Html waves_section(const result::CircuitCheck& check, SourceView& source) {
+Html waves_section(const result::CircuitCheck& check, const CircuitRun* repaired,
+                   SourceView& source) {
   if (!check.failing_run) return Html();
   const CircuitRun& run = *check.failing_run;
   const std::size_t positions = std::min(run.positions, most_cycles);
@@ -86,10 +107,13 @@ Html waves_section(const result::CircuitCheck& check, SourceView& source) {
   Html others;
   for (const SignalRow& each : run.rows) {
     if (each.values.size() < positions) continue;
+    const SignalRow* other = repaired ? row_of(*repaired, each, positions) : nullptr;
+    Html waves = wave(each, positions, other, "fails");
+    if (other) waves += wave(*other, positions, &each, "repaired");
     const Html row = element(
         "tr", element("th", {{"scope", "row"}},
                       source.short_place(each.span) + Html(" ") + element("code", each.name)) +
-                  element("td", wave(each, positions)));
+                  element("td", waves));
     (each.is_relevant ? rows : others) += row;
   }
   Html content = element(
@@ -105,6 +129,10 @@ Html waves_section(const result::CircuitCheck& check, SourceView& source) {
                                 {"role", "region"},
                                 {"aria-label", "other waveforms"}},
                                element("table", {{"class", "waves"}}, element("tbody", others))));
+  if (repaired)
+    content += element("p",
+                       "Where the first patch does something else with the same inputs, its "
+                       "wave is drawn below, and those cycles are marked.");
   if (run.endless)
     content += element("p", fmt::format("The run never ends: after the last cycle it goes on at "
                                         "cycle {}.",

@@ -9,8 +9,9 @@
 
 namespace culprit::report {
 
-// Empty: there is no failing run.
-Html waves_section(const result::CircuitCheck& check, SourceView& source);
+// Empty: there is no failing run. `repaired`: what a repair does with the same inputs; may be null.
+Html waves_section(const result::CircuitCheck& check, const result::CircuitRun* repaired,
+                   SourceView& source);
 Html valuations_section(const result::BooleanCheck& check, SourceView& source);
 
 }  // namespace culprit::report

@@ -86,5 +86,11 @@ TEST(DepositedReport, SarifGetsTheReason) {
   EXPECT_EQ(run["properties"]["interrupted"], "timeout");
 }
 
+TEST(DepositedReport, ThePageGetsTheReason) {
+  const ReportForm& form = report_forms()[2];
+  ASSERT_EQ(form.option, "--html");
+  EXPECT_NE(form.completed(form.made_of({}), late()).find(reason_of(late())), std::string::npos);
+}
+
 }  // namespace
 }  // namespace culprit::commands
