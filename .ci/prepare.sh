@@ -46,8 +46,12 @@ install_browser_driver() {
   if cmp -s tests/browser/package.json "$folder/package.json" && [[ -d $folder/node_modules/playwright-core ]]; then return; fi
   say "installing what drives the browser"
   cp tests/browser/package.json "$folder/"
-  (cd "$folder" && timeout 300 npm install --no-audit --no-fund --no-package-lock --ignore-scripts --loglevel=error \
-    --fetch-retries=2 --fetch-timeout=30000) || say "npm cannot be reached: pages are not tested in a browser"
+  local attempt
+  for attempt in 1 2 3; do
+    if (cd "$folder" && timeout 120 npm install --no-audit --no-fund --no-package-lock --ignore-scripts --loglevel=error \
+        --fetch-retries=1 --fetch-timeout=30000); then return; fi
+  done
+  say "npm cannot be reached after $attempt attempts: pages are not tested in a browser"
 }
 
 build_folder() { if [[ $1 == release ]]; then echo build; else echo "build-$1"; fi; }

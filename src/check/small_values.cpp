@@ -9,7 +9,6 @@ namespace culprit::check {
 
 using formula::Term;
 using formula::Terms;
-using program::ScalarKind;
 using unroll::Input;
 
 namespace {

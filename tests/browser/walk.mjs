@@ -9,7 +9,7 @@ const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const plan = JSON.parse(readFileSync(process.argv[2], "utf8"));
 let failures = 0, checks = 0;
 
-const browser = await chromium.launch({ executablePath: plan.browser, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: plan.browser, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 
 function expect(holds, page, what) {
   ++checks;
@@ -91,6 +91,10 @@ const walks = {
   },
   async waves(entry, page) {
     expect(await count(page, "svg.wave polyline, svg.wave rect") > 0, entry, "no wave is drawn");
+  },
+  async two_waves(entry, page) {
+    expect(await count(page, "svg.wave.repaired") > 0, entry, "no wave of the repaired circuit is drawn");
+    expect(await count(page, "svg.wave rect.other") > 0, entry, "no cycle is marked that differs");
   },
   async blame(entry, page) {
     expect(await count(page, "#blame li") > 0, entry, "nothing is blamed");

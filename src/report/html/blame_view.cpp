@@ -33,7 +33,7 @@ Html values_of(const Diagnosis& diagnosis, const result::ValuesInTest& in_test) 
     std::string words =
         each.shown_original.empty() ? each.shown : each.shown_original + " → " + each.shown;
     if (diagnosis.suspects.size() > 1 && each.suspect < diagnosis.suspects.size())
-      words = diagnosis.suspects[each.suspect].text + ": " + words;
+      words.insert(0, diagnosis.suspects[each.suspect].text + ": ");
     Html item = element("code", words);
     if (in_test.replaced.size() > 1)
       item += Html(fmt::format(" the {} time", source::ordinal(each.execution)));

@@ -217,7 +217,7 @@ class Page {
     return words;
   }
 
-  Html blame_in_short() {
+  [[nodiscard]] Html blame_in_short() const {
     if (!parts_.blame) return Html();
     Html list;
     const auto& all = parts_.blame->diagnoses;

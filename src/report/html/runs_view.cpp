@@ -141,7 +141,7 @@ Html controls(bool has_differences) {
   if (has_differences) {
     buttons += button("next-difference", "n", "Next difference ") +
                button("first-divergence", "f", "Where they part ") +
-               element("label", Html::trusted("<input type=\"checkbox\" id=\"only-differences\">") +
+               element("label", Html::trusted(R"(<input type="checkbox" id="only-differences">)") +
                                     Html(" only differences"));
   }
   return element(

@@ -7,7 +7,6 @@
 
 namespace culprit::report {
 
-using result::Report;
 using source::FileId;
 using source::SourceSpan;
 

@@ -22,7 +22,7 @@ class StepCells {
   // Only these are on the page: values are traced back to them.
   void keep(const std::set<std::size_t>& shown) { shown_ = shown; }
   // `state`: further classes. `words`: what is said of the step.
-  Html cell(std::size_t step, const std::string& state, const std::string& words);
+  Html cell(std::size_t index, const std::string& state, const std::string& words);
 
  private:
   [[nodiscard]] std::string id(std::size_t step) const;

@@ -24,9 +24,8 @@ Html wave(const SignalRow& row, std::size_t positions, const SignalRow* other,
   std::string drawing;
   for (std::size_t i = 0; other && i < positions; ++i) {
     if (row.values[i] != other->values[i])
-      drawing +=
-          fmt::format("<rect class=\"other\" x=\"{}\" y=\"1\" width=\"{}\" height=\"{}\"></rect>",
-                      i * cycle, cycle, height - 2);
+      drawing += fmt::format(R"(<rect class="other" x="{}" y="1" width="{}" height="{}"></rect>)",
+                             i * cycle, cycle, height - 2);
   }
   if (row.bits == 1) {
     std::string points;
@@ -34,14 +33,14 @@ Html wave(const SignalRow& row, std::size_t positions, const SignalRow* other,
       const std::size_t y = row.values[i] == "1" ? top : bottom;
       points += fmt::format("{},{} {},{} ", i * cycle, y, (i + 1) * cycle, y);
     }
-    drawing = fmt::format("<polyline points=\"{}\"></polyline>", points);
+    drawing += fmt::format(R"(<polyline points="{}"></polyline>)", points);
   } else {
     for (std::size_t i = 0; i < positions;) {
       std::size_t end = i + 1;
       while (end < positions && row.values[end] == row.values[i]) ++end;
-      drawing += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"></rect>",
+      drawing += fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="4"></rect>)",
                              i * cycle + 1, top, (end - i) * cycle - 2, bottom - top);
-      drawing += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>", (i + end) * cycle / 2, bottom - 5,
+      drawing += fmt::format(R"(<text x="{}" y="{}">{}</text>)", (i + end) * cycle / 2, bottom - 5,
                              Html(row.values[i]).markup());
       i = end;
     }
@@ -50,8 +49,8 @@ Html wave(const SignalRow& row, std::size_t positions, const SignalRow* other,
   for (std::size_t i = 0; i < positions; ++i) said += (i == 0 ? "" : ", ") + row.values[i];
   const std::size_t width = positions * cycle;
   return Html::trusted(fmt::format(
-      "<svg class=\"wave {4}\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
-      "aria-label=\"{2}\">{3}</svg>",
+      R"(<svg class="wave {4}" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img" )"
+      R"(aria-label="{2}">{3}</svg>)",
       width, height, Html(fmt::format("{}, {}: {}", row.name, whose, said)).markup(), drawing,
       whose == "fails" ? "failing" : "repaired"));
 }
@@ -70,12 +69,12 @@ const SignalRow* row_of(const CircuitRun& run, const SignalRow& row, std::size_t
 Html cycles_of(const CircuitRun& run, std::size_t positions) {
   std::string marks;
   for (std::size_t i = 0; i < positions; ++i)
-    marks += fmt::format("<text x=\"{}\" y=\"16\">{}{}</text>", i * cycle + cycle / 2, i,
+    marks += fmt::format(R"(<text x="{}" y="16">{}{}</text>)", i * cycle + cycle / 2, i,
                          run.endless && i == run.loop ? "↻" : "");
   const std::size_t width = positions * cycle;
   return Html::trusted(
-      fmt::format("<svg class=\"wave\" width=\"{0}\" height=\"20\" viewBox=\"0 0 {0} 20\" "
-                  "aria-hidden=\"true\">{1}</svg>",
+      fmt::format(R"(<svg class="wave" width="{0}" height="20" viewBox="0 0 {0} 20" )"
+                  R"(aria-hidden="true">{1}</svg>)",
                   width, marks));
 }
 

@@ -13,7 +13,7 @@ using result::Comparison;
 
 constexpr std::size_t told_in_short = 4;
 
-const std::vector<std::size_t> first_slice(const Comparison& found) {
+std::vector<std::size_t> first_slice(const Comparison& found) {
   return found.slices.empty() ? all_deltas(found) : found.slices.front();
 }
 
