@@ -78,6 +78,7 @@ const walks = {
     await page.uncheck("#only-differences");
   },
   async origins(entry, page) {
+    await page.waitForFunction(() => document.querySelectorAll("td.step[data-from]").length === document.querySelectorAll(".traceable").length);
     await page.locator(".traceable .words").last().click();
     expect(await count(page, "td.origin") > 0, entry, "no origin of a value lights up");
     await page.locator(".traceable .words").last().focus();

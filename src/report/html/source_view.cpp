@@ -119,7 +119,7 @@ Html SourceView::table(FileId file) const {
     }
     rows += element(
         "tr", {{"id", line_id(file, number)}, {"class", state}},
-        element("th", {{"scope", "row"}}, link(line_id(file, number), fmt::format("{}", number))) +
+        element("th", {{"scope", "row"}}, fmt::format("{}", number)) +
             (has_coverage_ ? element("td", {{"class", "count"}}, count) : Html()) +
             element("td", element("code", code_of(file, static_cast<std::uint32_t>(begin),
                                                   static_cast<std::uint32_t>(end), marks))));

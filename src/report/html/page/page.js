@@ -8,9 +8,11 @@
 
   // What sticks to the top of the window stays below the header, however many lines that has.
   const header = document.querySelector("header");
-  const measureHeader = () => root.style.setProperty("--header", header.offsetHeight + "px");
-  addEventListener("resize", measureHeader);
-  measureHeader();
+  const stickBelowHeader = () => {
+    const height = header.offsetHeight;
+    for (const each of document.querySelectorAll(".follow, .text")) each.style.top = height + "px";
+  };
+  new ResizeObserver(stickBelowHeader).observe(header);
 
   // ---- light and dark
   const theme = document.getElementById("theme");
@@ -187,22 +189,30 @@
       }
     }
   };
-  for (const step of table.querySelectorAll("td.step")) {
-    const words = step.querySelector(".words");
-    if (step.dataset.from) {
+  // One listener for all steps; what tells a reader that they can be asked comes when there is time.
+  const stepOf = (event) => event.target.closest(".words")?.closest("td.step");
+  table.addEventListener("click", (event) => {
+    const step = stepOf(event);
+    if (!step) return;
+    go(rows.indexOf(step.parentElement), false);
+    if (step.dataset.from) showOrigins(step);
+  });
+  table.addEventListener("keydown", (event) => {
+    const step = stepOf(event);
+    if (!step?.dataset.from || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    showOrigins(step);
+  });
+  const traceable = [...table.querySelectorAll("td.step[data-from]")];
+  const announce = (from) => {
+    for (const step of traceable.slice(from, from + 200)) {
       step.classList.add("traceable");
+      const words = step.querySelector(".words");
       words.tabIndex = 0;
       words.setAttribute("role", "button");
       words.title = "Where does this come from?";
-      words.addEventListener("keydown", (event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        showOrigins(step);
-      });
     }
-    words?.addEventListener("click", () => {
-      go(rows.indexOf(step.parentElement), false);
-      if (step.dataset.from) showOrigins(step);
-    });
-  }
+    if (from + 200 < traceable.length) setTimeout(() => announce(from + 200), 20);
+  };
+  setTimeout(() => announce(0), 0);
 })();
