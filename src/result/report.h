@@ -23,9 +23,9 @@
 #include "result/schedule_explanation.h"
 #include "result/score.h"
 #include "result/story.h"
-#include "result/token.h"
 #include "result/verdict.h"
 #include "source/source_files.h"
+#include "source/token.h"
 
 namespace culprit::result {
 
@@ -38,7 +38,7 @@ struct Report {
   Heading heading;
   source::SourceFiles files;  // that the spans point into
   // What is highlighted, by file and in their order, for who shows whole files.
-  std::map<source::FileId, std::vector<Token>> tokens = {};
+  std::map<source::FileId, std::vector<source::Token>> tokens = {};
   std::string name;  // of the first file: stands for the program where no place is known
   Statistics statistics;
   Verdict verdict = Verdict::unknown;  // of the given program; the exit code follows from it

@@ -43,11 +43,7 @@ void colour(result::Report& report) {
   for (source::FileId file = 1; file <= report.files.size(); ++file) {
     const std::string& path = report.files.path(file);
     if (!path.ends_with(".c") && !path.ends_with(".h") && !path.ends_with(".i")) continue;
-    std::vector<result::Token>& tokens = report.tokens[file];
-    for (const frontend::ColouredToken& each :
-         frontend::coloured_tokens(std::string(report.files.text(file)))) {
-      tokens.push_back({static_cast<result::Token::Kind>(each.kind), each.begin, each.end});
-    }
+    report.tokens[file] = frontend::coloured_tokens(std::string(report.files.text(file)));
   }
 }
 

@@ -21,13 +21,13 @@ std::string_view class_of(SourceView::Mark::Kind kind) {
   return "";
 }
 
-std::string_view class_of(result::Token::Kind kind) {
+std::string_view class_of(source::Token::Kind kind) {
   switch (kind) {
-    case result::Token::Kind::keyword: return "kw";
-    case result::Token::Kind::number: return "num";
-    case result::Token::Kind::string: return "str";
-    case result::Token::Kind::comment: return "com";
-    case result::Token::Kind::directive: return "dir";
+    case source::Token::Kind::keyword: return "kw";
+    case source::Token::Kind::number: return "num";
+    case source::Token::Kind::string: return "str";
+    case source::Token::Kind::comment: return "com";
+    case source::Token::Kind::directive: return "dir";
   }
   return "";
 }
@@ -151,14 +151,14 @@ Html SourceView::code_of(FileId file, std::uint32_t begin, std::uint32_t end,
     cut(each->span.begin);
     cut(mark_end);
   }
-  const std::vector<result::Token>* tokens = nullptr;
+  const std::vector<source::Token>* tokens = nullptr;
   if (auto known = report_.tokens.find(file); known != report_.tokens.end())
     tokens = &known->second;
   auto first = tokens ? std::lower_bound(tokens->begin(), tokens->end(), begin,
-                                         [](const result::Token& token, std::uint32_t at) {
+                                         [](const source::Token& token, std::uint32_t at) {
                                            return token.end <= at;
                                          })
-                      : std::vector<result::Token>::const_iterator();
+                      : std::vector<source::Token>::const_iterator();
   if (tokens) {
     for (auto each = first; each != tokens->end() && each->begin < end; ++each) {
       cut(each->begin);

@@ -12,7 +12,8 @@ namespace culprit::frontend {
 
 namespace {
 
-using Kind = ColouredToken::Kind;
+using source::Token;
+using Kind = Token::Kind;
 
 std::optional<Kind> kind_of(const clang::Token& token, clang::IdentifierTable& identifiers) {
   switch (token.getKind()) {
@@ -33,14 +34,14 @@ std::optional<Kind> kind_of(const clang::Token& token, clang::IdentifierTable& i
 
 }  // namespace
 
-std::vector<ColouredToken> coloured_tokens(const std::string& text) {
+std::vector<Token> coloured_tokens(const std::string& text) {
   clang::LangOptions language;
   language.C99 = language.C11 = language.LineComment = language.GNUKeywords = 1;
   clang::IdentifierTable identifiers(language);
   const char* begin = text.c_str();
   clang::Lexer lexer(clang::SourceLocation(), language, begin, begin, begin + text.size());
   lexer.SetCommentRetentionState(true);
-  std::vector<ColouredToken> tokens;
+  std::vector<Token> tokens;
   bool names_directive = false;  // the token before is the # of a line
   for (clang::Token token;;) {
     const bool is_last = lexer.LexFromRawLexer(token);

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace culprit::result {
+namespace culprit::source {
 
 struct Token {
   enum class Kind : std::uint8_t {
@@ -17,4 +17,4 @@ struct Token {
   std::uint32_t begin = 0, end = 0;  // bytes of the file
 };
 
-}  // namespace culprit::result
+}  // namespace culprit::source
