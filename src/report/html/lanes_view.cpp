@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "report/html/step_cells.h"
 #include "report/parts/thread_words.h"

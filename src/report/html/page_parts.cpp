@@ -10,7 +10,7 @@ class Collector {
   PageParts parts;
 
   void add(const result::Failure& failure) { parts.failure = &failure; }
-  void add(const result::Score& score) { parts.score = &score; }
+  void add(const result::Score& score) { (void)score; }  // nothing that a page would show better
   void add(const result::RunView& run) {
     parts.run = &run;
     if (run.ending.violation) parts.finding = &*run.ending.violation;
@@ -26,9 +26,7 @@ class Collector {
     parts.explanation = &explanation;
     if (!explanation.comparison) return;
     parts.comparison = &*explanation.comparison;
-    if (!parts.comparison->passing) return;
-    parts.other_run = &*parts.comparison->passing;
-    parts.other_recheck = &parts.comparison->recheck;
+    if (parts.comparison->passing) parts.other_run = &*parts.comparison->passing;
   }
   void add(const result::ScheduleExplanation& explanation) {
     parts.schedule = &explanation;

@@ -18,14 +18,12 @@ struct PageParts {
   const result::BooleanRepairs* boolean_repairs = nullptr;
   const result::CircuitCheck* circuit = nullptr;
   const result::CircuitRepairs* circuit_repairs = nullptr;
-  const result::Score* score = nullptr;
   const result::Story* story = nullptr;
 
-  const result::RunView* run = nullptr;            // the failing one, or the one that was executed
-  const result::RunView* other_run = nullptr;      // the successful one, or the reference's
-  const result::Finding* finding = nullptr;        // what fails
-  const result::Recheck* recheck = nullptr;        // of the failing run
-  const result::Recheck* other_recheck = nullptr;  // of the other one
+  const result::RunView* run = nullptr;        // the failing one, or the one that was executed
+  const result::RunView* other_run = nullptr;  // the successful one, or the reference's
+  const result::Finding* finding = nullptr;    // what fails
+  const result::Recheck* recheck = nullptr;    // of the failing run
 };
 
 PageParts parts_of(const result::Report& report);

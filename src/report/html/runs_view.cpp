@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "report/html/lanes_view.h"
 #include "report/html/run_alignment.h"
+#include "report/html/run_controls.h"
 #include "report/html/step_cells.h"
 
 namespace culprit::report {
@@ -129,27 +129,6 @@ class SideBySide {
   StepCells failing_cells_, other_cells_;
 };
 
-Html button(std::string_view id, std::string_view key, std::string_view text) {
-  return element(
-      "button",
-      {{"type", "button"}, {"id", std::string(id)}, {"aria-keyshortcuts", std::string(key)}},
-      Html(text) + element("kbd", key));
-}
-
-Html controls(bool has_differences) {
-  Html buttons = button("step-back", "k", "Back ") + button("step-on", "j", "On ");
-  if (has_differences) {
-    buttons += button("next-difference", "n", "Next difference ") +
-               button("first-divergence", "f", "Where they part ") +
-               element("label", Html::trusted(R"(<input type="checkbox" id="only-differences">)") +
-                                    Html(" only differences"));
-  }
-  return element(
-      "div",
-      {{"class", "controls needs-script"}, {"role", "toolbar"}, {"aria-label", "follow the run"}},
-      buttons);
-}
-
 Html watch(bool two) {
   Html head = element("th", {{"scope", "col"}}, "variable") +
               element("th", {{"scope", "col"}}, two ? "fails" : "value");
@@ -163,7 +142,8 @@ Html watch(bool two) {
 
 // What the page's script needs, and nobody else.
 Html follow(bool has_differences, bool two) {
-  return element("div", {{"class", "follow needs-script"}}, controls(has_differences) + watch(two));
+  return element("div", {{"class", "follow needs-script"}},
+                 run_controls(has_differences) + watch(two));
 }
 
 Html inputs_of(const RunView& run, const RunView* other) {

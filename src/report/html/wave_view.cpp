@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "report/html/run_controls.h"
+
 namespace culprit::report {
 
 namespace {
@@ -179,15 +181,7 @@ Html valuations_section(const result::BooleanCheck& check, SourceView& source) {
   const Html head =
       element("thead", element("tr", element("th", {{"scope", "col"}}, "step") +
                                          element("th", {{"scope", "col"}}, "values before it")));
-  const Html controls = element(
-      "div",
-      {{"class", "follow controls needs-script"},
-       {"role", "toolbar"},
-       {"aria-label", "follow the run"}},
-      element("button", {{"type", "button"}, {"id", "step-back"}, {"aria-keyshortcuts", "k"}},
-              Html("Back ") + element("kbd", "k")) +
-          element("button", {{"type", "button"}, {"id", "step-on"}, {"aria-keyshortcuts", "j"}},
-                  Html("On ") + element("kbd", "j")));
+  const Html controls = element("div", {{"class", "follow needs-script"}}, run_controls(false));
   return element("section", {{"id", "runs"}, {"aria-labelledby", "runs-title"}},
                  element("h2", {{"id", "runs-title"}}, "The failing run") + controls +
                      element("table", {{"class", "runs bool"}, {"id", "steps"}},
