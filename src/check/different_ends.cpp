@@ -96,8 +96,9 @@ std::vector<Term> Comparison::what_counts(const std::vector<PrintedItem>& items)
     Term ends_line = is_character(item.value, '\n');
     Term blank = is_blank(item.value);
     Term is_space = terms_.logical_or(ends_line, blank);
-    Term needless = terms_.logical_or(terms_.logical_and(blank, line_ends),
-                                      terms_.logical_and(ends_line, all_ends));
+    Term blank_at_end = terms_.logical_and(blank, line_ends);
+    Term line_at_end = terms_.logical_and(ends_line, all_ends);
+    Term needless = terms_.logical_or(blank_at_end, line_at_end);
     counts[i] = terms_.logical_and(item.when, terms_.logical_not(needless));
     Term line = terms_.logical_or(ends_line, terms_.logical_and(blank, line_ends));
     line_ends = terms_.choose(item.when, line, line_ends);
@@ -143,8 +144,9 @@ Term Comparison::outputs_differ(const std::vector<PrintedItem>& a,
       const Placed& other = right.items[i];
       if (other.least > mine.most) break;
       if (other.most < mine.least) continue;
-      Term together = terms_.logical_and(terms_.logical_and(mine.counts, other.counts),
-                                         terms_.equal(mine.position, other.position));
+      Term both_count = terms_.logical_and(mine.counts, other.counts);
+      Term is_one_position = terms_.equal(mine.position, other.position);
+      Term together = terms_.logical_and(both_count, is_one_position);
       if (terms_.is_false(together)) continue;
       Term here = terms_.logical_and(together, terms_.logical_not(same(*mine.item, *other.item)));
       any = terms_.logical_or(any, here);

@@ -79,8 +79,8 @@ class FloatConversion {
       case Rounding::nearest_even: {
         // The unit is the bit above the mask; below the fraction it is the exponent's lowest bit,
         // which is 1 for numbers between 1 and 2, as is their unit.
-        const Term shifted_mask =
-            terms_.concatenate(terms_.extract(wide_mask, 0, all - 1), terms_.truth(true));
+        const Term low_mask = terms_.extract(wide_mask, 0, all - 1);
+        const Term shifted_mask = terms_.concatenate(low_mask, terms_.truth(true));
         const Term unit = terms_.bit_and(shifted_mask, terms_.complement(wide_mask));
         const Term has_unit = parts_.is_any(terms_.bit_and(magnitude, unit));
         const Term is_odd = both(has_unit, terms_.extract(mask, 0, 1));
@@ -131,7 +131,8 @@ class FloatConversion {
     const Term biased = parts_.exponent(a);
     const Term sign = parts_.sign(a);
     const std::uint32_t full = std::max(width, fraction_width + 1);
-    Term digits = terms_.concatenate(terms_.truth(true), parts_.fraction(a));
+    const Term leading = terms_.truth(true);
+    Term digits = terms_.concatenate(leading, parts_.fraction(a));
     if (full > fraction_width + 1)
       digits = terms_.concatenate(digits, terms_.constant(full - fraction_width - 1, 0));
     const auto working = std::max(
@@ -147,7 +148,7 @@ class FloatConversion {
             ? terms_.equal(biased, terms_.constant(format_.exponent_width, format_.top_exponent()))
             : terms_.complement(below(biased, format_.bias() + value_width));
     const Term least_negative =
-        is_signed ? terms_.concatenate(terms_.truth(true), zeros(width - 1)) : zeros(width);
+        is_signed ? terms_.concatenate(leading, zeros(width - 1)) : zeros(width);
     const Term most = terms_.complement(is_signed ? least_negative : zeros(width));
     const Term value = is_signed ? terms_.choose(sign, terms_.negate(magnitude), magnitude)
                                  : terms_.choose(sign, zeros(width), magnitude);
@@ -204,8 +205,9 @@ Term narrowed(Terms& terms, Term a) {
   const Term exponent =
       terms.subtract(wide_exponent, terms.constant(working, wide.bias() - narrow.bias()));
   const Term sign = parts.sign(a);
-  Term result =
-      narrow_parts.round(sign, exponent, terms.concatenate(terms.truth(true), parts.fraction(a)));
+  const Term leading = terms.truth(true);
+  const Term digits = terms.concatenate(leading, parts.fraction(a));
+  Term result = narrow_parts.round(sign, exponent, digits);
   const Term is_least = terms.equal(biased, terms.constant(wide.exponent_width, 0));
   result = terms.choose(is_least, narrow_parts.zero(sign), result);
   const Term is_infinite = parts.is_infinite(a);

@@ -97,7 +97,8 @@ void FunctionSearch::tie(const Input& one, const Input& other) {
         same, terms.equal(one.visible_state->parts[i], other.visible_state->parts[i]));
   }
   Term differ = terms.logical_not(same);
-  const Term equal = terms.equal(number_of(one, terms), number_of(other, terms));
+  const Term number = number_of(one, terms);
+  const Term equal = terms.equal(number, number_of(other, terms));
   ties_.push_back(terms.logical_or(differ, equal));
 }
 

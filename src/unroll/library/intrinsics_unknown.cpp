@@ -448,7 +448,8 @@ void UnknownIntrinsic::print_expected(const ExpectedOutput& expected) {
       return;
     }
     auto byte = [&](std::uint64_t i) {
-      Term when = terms_.unsigned_less(terms_.constant(64, i), symbolic_.term(count, 64));
+      Term index = terms_.constant(64, i);
+      Term when = terms_.unsigned_less(index, symbolic_.term(count, 64));
       return memory_.read(plus(from, i), 1, call_.span(), when);
     };
     std::uint64_t most = count.is_constant() ? count.bits : reach({from});
@@ -518,7 +519,8 @@ void UnknownIntrinsic::keep_printed() {
   Value from = call_.value(1), count = call_.value(2);
   const std::uint64_t most = count.is_constant() ? count.bits : reach({from});
   for (std::uint64_t i = 0; i < most; ++i) {
-    Term when = terms_.unsigned_less(terms_.constant(64, i), symbolic_.term(count, 64));
+    Term index = terms_.constant(64, i);
+    Term when = terms_.unsigned_less(index, symbolic_.term(count, 64));
     if (terms_.is_false(when)) break;
     Value byte = memory_.read(plus(from, i), 1, call_.span(), when);
     run_.state.printed.print({PrintedItem::Kind::character, when, symbolic_.term(byte, 8), ""});
