@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "report/sarif/circuit_steps.h"
 #include "report/sarif/document.h"
 #include "source/one_line.h"
 
@@ -187,10 +188,17 @@ class Sarif {
   }
 
   void add(const result::CircuitCheck& check) {
-    for (const result::Property& each : check.properties) {
+    for (std::size_t i = 0; i < check.properties.size(); ++i) {
+      const result::Property& each = check.properties[i];
       if (each.verdict != result::Verdict::violated) continue;
       Result result(document_, each.rule, each.span, {});
-      result.say(sarif_text(each.written.empty() ? each.message : each.written));
+      const bool has_run = check.failing_run && i == check.property;
+      result.say(sarif_text(each.written.empty() ? each.message : each.written) +
+                 (has_run ? recheck_words(check.recheck) : ""));
+      if (has_run) {
+        result.add_flow(document_.code_flow(
+            steps_of(*check.failing_run, each.span, check.is_program), "the failing run"));
+      }
       document_.add(std::move(result));
     }
   }
@@ -212,6 +220,12 @@ class Sarif {
         what += (what.empty() ? "" : ", and ") + change_words(original, each.replacement);
       }
       if (repair.blocks) what += " (but no input satisfies the assumptions any more)";
+      if (i == 0 && found.repaired_run) {
+        result.add_flow(
+            document_.code_flow(steps_of(*found.repaired_run, repair.changes.front().component.span,
+                                         found.check.is_program),
+                                "the repaired circuit with the inputs of the failing run"));
+      }
       add_repair(std::move(result), repair.patch, repair.proof, repair.recheck, what,
                  {i, standing.size()});
     }
