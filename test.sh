@@ -42,7 +42,7 @@ say "looking at changed files with clang-tidy"
 python3 tests/lint.py || code=1
 
 folder=$(build_folder "$preset")
-install_browser_driver "$folder"
+install_npm_packages "$folder"
 say "running the tests in $folder"
 ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(nproc)" "${labels[@]}" || code=$?
 python3 tests/summary.py "$folder" || code=1

@@ -8,8 +8,8 @@ say() { printf '== %s\n' "$*"; }
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
                 libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev yosys clang libclang-rt-dev)
 # To test: random programs (Csmith and its header), patch to try diffs with, Z3 as a second opinion on formulas, and what
-# looks at the code itself.
-test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy)
+# looks at the code itself and at SARIF files.
+test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy python3-jsonschema)
 
 # To open pages of --html: a browser, and what npm's packages need that drive it.
 browser_packages=(chromium)
@@ -38,20 +38,23 @@ install_packages() {
   "${install[@]}" "${missing[@]}" || { "${root[@]}" apt-get update -q && "${install[@]}" "${missing[@]}"; }
 }
 
-# install_browser_driver FOLDER: what tests/browser/package.json names, from npm. Without it the test of pages is skipped,
-# but not in CI.
-install_browser_driver() {
-  local folder=$1/browser
+# install_npm_packages FOLDER: what tests/npm/package.json names. Without it pages are not opened and SARIF files are not
+# compared with their schema, but in CI that fails.
+install_npm_packages() {
+  local folder=$1/npm
   mkdir -p "$folder"
-  if cmp -s tests/browser/package.json "$folder/package.json" && [[ -d $folder/node_modules/playwright-core ]]; then return; fi
-  say "installing what drives the browser"
-  cp tests/browser/package.json "$folder/"
+  if cmp -s tests/npm/package.json "$folder/package.json" && [[ -e $folder/installed ]]; then return; fi
+  say "installing what tests take from npm"
+  cp tests/npm/package.json "$folder/"
   local attempt
   for attempt in 1 2 3; do
-    if (cd "$folder" && timeout 120 npm install --no-audit --no-fund --no-package-lock --ignore-scripts --loglevel=error \
-        --fetch-retries=1 --fetch-timeout=30000); then return; fi
+    if (cd "$folder" && timeout 180 npm install --no-audit --no-fund --no-package-lock --ignore-scripts --loglevel=error \
+        --fetch-retries=1 --fetch-timeout=30000); then
+      touch "$folder/installed"
+      return
+    fi
   done
-  say "npm cannot be reached after $attempt attempts: pages are not tested in a browser"
+  say "npm cannot be reached after $attempt attempts: pages are not tested in a browser, nor SARIF files with their schema"
 }
 
 build_folder() { if [[ $1 == release ]]; then echo build; else echo "build-$1"; fi; }

