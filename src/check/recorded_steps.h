@@ -11,6 +11,9 @@
 
 namespace culprit::check {
 
+// Of a run that a page shows: the last ones.
+inline constexpr std::size_t steps_on_page = 2000;
+
 class RecordedSteps {
  public:
   // Of the user's functions, so many at most.

@@ -58,8 +58,6 @@ void finish_output(const Context& context, Console& console, unroll::RunResult& 
   result.reason = in_words(context, result.reason);
 }
 
-constexpr std::size_t steps_on_page = 2000;  // the last ones
-
 // --dump=unrolling: the steps instead of the program's output, which becomes steps itself.
 ExitCode dump_unrolling(Context& context, const frontend::CProgram& read) {
   Console console(Console::Output::passed_on, Console::Keep::nothing);
@@ -102,7 +100,7 @@ ExitCode execute_run(Context& context) {
       form_takes_standard_output(context) ? Console::Output::withheld : Console::Output::passed_on,
       form_is_wanted(context) ? Console::Keep::output : Console::Keep::nothing);
   supervise::enter_stage("executing the program");
-  check::RecordedSteps steps(steps_on_page);
+  check::RecordedSteps steps(check::steps_on_page);
   unroll::StepSink sink;  // only a page shows the steps
   if (!options.html.empty()) sink = [&steps](const unroll::Step& step) { steps.add(step); };
   unroll::RunResult result = unroll::execute(connected(context, read, console), sink);

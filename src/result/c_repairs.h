@@ -9,6 +9,7 @@
 #include "result/localization.h"
 #include "result/patch.h"
 #include "result/recheck.h"
+#include "result/run_view.h"
 
 namespace culprit::result {
 
@@ -69,6 +70,13 @@ struct CSpecification {
   std::string extent;     // how far was looked: "complete, stdin up to 16 bytes"
 };
 
+// A failing test step by step: with the program as it is, and with the first patch. The places of
+// both are in the text as it is.
+struct PatchedRuns {
+  std::string test;  // empty: a run that was found, none that was given
+  RunView before, after;
+};
+
 struct CRepairs {
   std::optional<CSpecification> specification;  // none: the tests are all
   std::vector<TestOutcome> tests;
@@ -85,6 +93,7 @@ struct CRepairs {
   bool is_applied = false;        // the files were changed
   std::string delivered;      // what was done with a patch, in words; empty: nothing was asked for
   std::string common_folder;  // that labels of the patch are relative to; empty: the current one
+  std::optional<PatchedRuns> runs;  // none: nobody shows them
 };
 
 }  // namespace culprit::result

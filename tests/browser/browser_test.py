@@ -36,7 +36,7 @@ explain_threads [lanes]: explain examples/account.c --recheck off
 localize [blame]: localize examples/grades.c --tests examples/grades.json --recheck off
 localize_found [blame]: localize examples/off_by_one.c --recheck off
 localize_threads [blame]: localize examples/account.c --recheck off
-repair [patch]: repair examples/sum_to.c --tests examples/sum_to.json --recheck off
+repair [run two patch]: repair examples/sum_to.c --tests examples/sum_to.json --recheck off
 story [run two blame patch origins]: examples/minmax.c --recheck off
 story_threads [lanes blame patch]: examples/account.c --recheck off
 boolean_check [run]: check examples/countdown.bp

@@ -14,6 +14,7 @@
 #include "commands/options/localize_options.h"
 #include "commands/stages/c_recheck.h"
 #include "commands/stages/check_options.h"
+#include "commands/stages/patched_runs.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
 
@@ -28,6 +29,7 @@ PatchSearch::PatchSearch(Context& context, const frontend::CProgram& read,
       read_(read),
       subject_(subject),
       tests_(std::move(tests)),
+      given_tests_(tests_.size()),
       stop_(stop_of(context)),
       edits_(context, read, subject, localize_options(context.options).selection, nullptr, stop_) {
   refuse_contradicting_tests(tests_);
@@ -59,6 +61,7 @@ void PatchSearch::find() {
   repeat_natively(progress);
   supervise::enter_stage("telling the patches apart");
   if (!patches_.empty()) tell_apart(progress);
+  if (!context_.options.html.empty()) record_runs();
   progress.clear();
 }
 
@@ -301,6 +304,17 @@ void PatchSearch::tell_apart(Progress& progress) {
                                       subject_.limits.effort->repair, stop_);
 }
 
+void PatchSearch::record_runs() {
+  for (std::size_t i = 0; i < patches_.size() && !bench_->failing().empty(); ++i) {
+    if (patches_[i].recheck.status == result::Recheck::Status::refuted) continue;
+    const std::size_t test = bench_->failing().front();
+    runs_ = patched_runs(*bench_, tests_[test], unchanged(), patched_[i].changed(),
+                         patches_[i].patch.edits());
+    if (test >= given_tests_) runs_->test.clear();
+    return;
+  }
+}
+
 std::string PatchSearch::diff_of(const source::FileEdits& edits) const {
   result::Patch patch;
   for (const auto& [file, list] : edits) {
@@ -316,6 +330,7 @@ result::Report PatchSearch::report() const {
   result::Report made = findings::c_repairs_report(
       begun_report(context_), {tests_, bench_ ? bench_->outcomes() : none, found_, patches_, more_,
                                distinctions_, specified_});
+  std::get<result::CRepairs>(made.content).runs = runs_;
   const bool is_undecided = specified_ && first_.verdict == check::Verdict::unknown;
   if (is_undecided && made.verdict != result::Verdict::violated) {
     made.verdict = result::Verdict::unknown;

@@ -51,12 +51,14 @@ class PatchSearch {
   void find_patches(Progress& progress);
   void confirm(Progress& progress);
   void tell_apart(Progress& progress);
+  void record_runs();
   [[nodiscard]] std::string diff_of(const source::FileEdits& edits) const;
 
   Context& context_;
   const frontend::CProgram& read_;
   const unroll::Subject& subject_;
   std::vector<localize::Test> tests_;
+  std::size_t given_tests_;  // the first ones; those behind them were found
   std::function<bool()> stop_;
   EditSearch edits_;
   // Without tests, or with --reference: what has to hold for all inputs.
@@ -70,6 +72,7 @@ class PatchSearch {
   std::vector<findings::ConfirmedPatch> patches_;
   std::vector<repair::ReadTexts> patched_;  // of each of them
   repair::Distinctions distinctions_;
+  std::optional<result::PatchedRuns> runs_;  // of the first patch, for a page
   std::size_t more_ = 0;
   // Proved patches that change runs which succeed: for want of better ones.
   std::vector<findings::ConfirmedPatch> spare_;

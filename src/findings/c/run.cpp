@@ -175,11 +175,17 @@ result::RunView view_of(const check::Counterexample& found, const source::Source
   return view;
 }
 
+result::RunView view_of(const unroll::RunResult& run, const std::vector<RunStep>& steps,
+                        const source::SourceFiles& files) {
+  result::RunView view;
+  for (const RunStep& step : steps) view.steps.push_back(step_of(step, files));
+  view.ending = ending_of(run, files);
+  return view;
+}
+
 result::Report run_report(result::Report begun, const unroll::RunResult& run,
                           const result::Output& output, const std::vector<check::RunStep>& steps) {
-  result::RunView view;
-  for (const RunStep& step : steps) view.steps.push_back(step_of(step, begun.files));
-  view.ending = ending_of(run, begun.files);
+  result::RunView view = view_of(run, steps, begun.files);
   view.output = output;
   begun.verdict = verdict_of(run.end);
   bool is_unsupported = run.end == unroll::RunEnd::unsupported;

@@ -141,18 +141,23 @@ bool TestBench::passes_all(const ChangedProgram& changed) {
   return true;
 }
 
-Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) const {
+unroll::RunResult TestBench::trace(const ChangedProgram& changed, const Test& input,
+                                   const unroll::StepSink& sink, std::string& output) const {
   Subject tested = subject_for(changed, input, trial_checks_);
-  Behaviour made;
   tested.environment.write = [&](unroll::Stream stream, std::string_view text) {
-    if (stream == unroll::Stream::standard_output) made.output += text;
+    if (stream == unroll::Stream::standard_output) output += text;
   };
   tested.limits.stop_reason = [&]() -> std::string {
     if (stop_()) return "out of time";
     const std::size_t most = tested.limits.effort->localize.test_output;
-    return made.output.size() > most ? "it prints too much" : "";
+    return output.size() > most ? "it prints too much" : "";
   };
-  unroll::RunResult run = unroll::execute(tested);
+  return unroll::execute(tested, sink);
+}
+
+Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) const {
+  Behaviour made;
+  unroll::RunResult run = trace(changed, input, {}, made.output);
   made.exit_status = run.exit_status;
   if (run.violation) made.broken = run.violation->text;
   made.has_ended = run.violation || run.end == unroll::RunEnd::exited;

@@ -61,7 +61,11 @@ class TestBench {
   [[nodiscard]] std::vector<std::size_t> repaired(const ChangedProgram& changed) const;
   // What a changed program does with an input for which nothing is expected.
   [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input) const;
-  // The same without short cuts, as localize runs it.
+  // The same step by step, with what it prints. (Of the program as it is, too: where changed ones
+  // may not read too early, it does not.)
+  unroll::RunResult trace(const ChangedProgram& changed, const localize::Test& input,
+                          const unroll::StepSink& sink, std::string& output) const;
+  // A test without short cuts, as localize runs it.
   [[nodiscard]] localize::TestOutcome run(const ChangedProgram& changed, std::size_t test) const;
 
  private:

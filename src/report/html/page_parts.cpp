@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/html/page_parts.h"
 
+#include <fmt/format.h>
+
 namespace culprit::report {
 
 namespace {
@@ -43,7 +45,13 @@ class Collector {
       }
     }
   }
-  void add(const result::CRepairs& found) { parts.patches = &found; }
+  void add(const result::CRepairs& found) {
+    parts.patches = &found;
+    if (!found.runs || parts.other_run || (parts.run && parts.run->threads.size() > 1)) return;
+    parts.patched_runs = &*found.runs;
+    add(found.runs->before);
+    parts.other_run = &found.runs->after;
+  }
   void add(const result::BooleanCheck& check) {
     parts.boolean = &check;
     parts.recheck = &check.recheck;
@@ -80,7 +88,16 @@ PageParts parts_of(const result::Report& report) {
   return collector.parts;
 }
 
+std::string name_of_run(const PageParts& parts) {
+  if (parts.patched_runs && !parts.patched_runs->test.empty())
+    return fmt::format("test {}, which fails", parts.patched_runs->test);
+  return parts.finding || parts.patched_runs ? "the failing run" : "the run";
+}
+
 std::string name_of_other_run(const PageParts& parts) {
+  if (parts.patched_runs)
+    return parts.patched_runs->test.empty() ? "the same inputs with the first patch"
+                                            : "the same test with the first patch";
   if (parts.comparison && parts.comparison->passing) return "the nearest successful run";
   return "the reference, on the same inputs";
 }

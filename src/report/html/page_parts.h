@@ -14,6 +14,7 @@ struct PageParts {
   const result::ScheduleExplanation* schedule = nullptr;
   const result::Localization* blame = nullptr;
   const result::CRepairs* patches = nullptr;
+  const result::PatchedRuns* patched_runs = nullptr;  // the runs below
   const result::BooleanCheck* boolean = nullptr;
   const result::BooleanRepairs* boolean_repairs = nullptr;
   const result::CircuitCheck* circuit = nullptr;
@@ -21,14 +22,15 @@ struct PageParts {
   const result::Story* story = nullptr;
 
   const result::RunView* run = nullptr;        // the failing one, or the one that was executed
-  const result::RunView* other_run = nullptr;  // the successful one, or the reference's
+  const result::RunView* other_run = nullptr;  // that it is compared with
   const result::Finding* finding = nullptr;    // what fails
   const result::Recheck* recheck = nullptr;    // of the failing run
 };
 
 PageParts parts_of(const result::Report& report);
 
-// What the other run is: "the nearest successful run".
+// What the runs are: "the failing run", "the nearest successful run".
+std::string name_of_run(const PageParts& parts);
 std::string name_of_other_run(const PageParts& parts);
 
 }  // namespace culprit::report

@@ -66,7 +66,7 @@ class SideBySide {
     }
     body += element("tr", {{"class", "end"}},
                     end_of(failing_, true) + (other_ ? end_of(*other_, false) : Html()));
-    Html head = element("th", {{"scope", "col"}}, parts_.finding ? "the failing run" : "the run");
+    Html head = element("th", {{"scope", "col"}}, name_of_run(parts_));
     if (other_) head += element("th", {{"scope", "col"}}, name_of_other_run(parts_));
     return element("table", {{"class", other_ ? "runs two" : "runs"}, {"id", "steps"}},
                    element("thead", element("tr", head)) + element("tbody", body));
@@ -189,7 +189,8 @@ Html runs_section(const PageParts& parts, SourceView& source) {
     Html table = both.table();
     content += follow(both.has_differences(), parts.other_run != nullptr) + table;
   }
-  content += output_of(run, parts.finding ? "the failing run" : "the program");
+  content +=
+      output_of(run, parts.finding || parts.patched_runs ? name_of_run(parts) : "the program");
   if (parts.other_run) content += output_of(*parts.other_run, name_of_other_run(parts));
   if (content.empty()) return content;
   const std::string title = parts.other_run ? "Two runs"
