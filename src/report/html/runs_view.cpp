@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "report/html/divided_table.h"
 #include "report/html/lanes_view.h"
 #include "report/html/run_alignment.h"
 #include "report/html/run_controls.h"
@@ -52,24 +53,25 @@ class SideBySide {
   }
 
   Html table() {
-    Html body;
+    DividedTable body(other_ ? "runs two" : "runs");
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (!kept_[i]) {
         std::size_t end = i;
         while (end < rows_.size() && !kept_[end]) ++end;
-        body += note(fmt::format("… {} more steps, which only --json and --verbose show", end - i));
+        body.add(
+            note(fmt::format("… {} more steps, which only --json and --verbose show", end - i)));
         i = end - 1;
         continue;
       }
-      if (divergence_ == i) body += note("Here the runs part.");
-      body += row(i);
+      if (divergence_ == i) body.add(note("Here the runs part."));
+      body.add(row(i));
     }
-    body += element("tr", {{"class", "end"}},
-                    end_of(failing_, true) + (other_ ? end_of(*other_, false) : Html()));
+    body.add(element("tr", {{"class", "end"}},
+                     end_of(failing_, true) + (other_ ? end_of(*other_, false) : Html())));
     Html head = element("th", {{"scope", "col"}}, name_of_run(parts_));
     if (other_) head += element("th", {{"scope", "col"}}, name_of_other_run(parts_));
-    return element("table", {{"class", other_ ? "runs two" : "runs"}, {"id", "steps"}},
-                   element("thead", element("tr", head)) + element("tbody", body));
+    return element("div", {{"class", other_ ? "two" : ""}, {"id", "steps"}},
+                   body.made(element("thead", element("tr", head)), ""));
   }
 
   [[nodiscard]] bool has_differences() const { return divergence_.has_value(); }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "report/html/divided_table.h"
+
 namespace culprit::report {
 
 using source::FileId;
@@ -30,6 +32,16 @@ std::string_view class_of(source::Token::Kind kind) {
     case source::Token::Kind::directive: return "dir";
   }
   return "";
+}
+
+// Parts of the table that are not in sight do not say how wide they are.
+constexpr std::size_t longest_line = 150;
+std::size_t widest(std::string_view line) {
+  constexpr std::size_t tab = 8;
+  return line.size() + (tab - 1) * static_cast<std::size_t>(std::ranges::count(line, '\t'));
+}
+std::string width_class(std::size_t longest) {
+  return fmt::format("w{}", std::max<std::size_t>((longest + 9) / 10, 4));
 }
 
 }  // namespace
@@ -100,8 +112,9 @@ Html SourceView::table(FileId file) const {
   for (const Mark& each : marks_)
     if (each.span.file == file) marks.push_back(&each);
   auto lines = lines_.find(file);
-  Html rows;
+  DividedTable rows("source");
   std::uint32_t number = 1;
+  std::size_t longest = 0;  // columns
   for (std::size_t begin = 0; begin < text.size() || number == 1; ++number) {
     std::size_t end = std::min(text.find('\n', begin), text.size());
     Line line;
@@ -117,21 +130,23 @@ Html SourceView::table(FileId file) const {
               spoken(fmt::format(" executed by {} failing and {} passing tests", line.failing,
                                  line.passing));
     }
-    rows += element(
+    rows.add(element(
         "tr", {{"id", line_id(file, number)}, {"class", state}},
         element("th", {{"scope", "row"}}, fmt::format("{}", number)) +
             (has_coverage_ ? element("td", {{"class", "count"}}, count) : Html()) +
             element("td", element("code", code_of(file, static_cast<std::uint32_t>(begin),
-                                                  static_cast<std::uint32_t>(end), marks))));
+                                                  static_cast<std::uint32_t>(end), marks)))));
+    longest = std::max(longest, widest(text.substr(begin, end - begin)));
     begin = end + 1;
   }
   const Html caption = element("caption", report_.files.path(file));
-  return element("div",
-                 {{"class", "file"},
-                  {"tabindex", "0"},
-                  {"role", "region"},
-                  {"aria-label", "text of " + report_.files.path(file)}},
-                 element("table", {{"class", "source"}}, caption + element("tbody", rows)));
+  return element(
+      "div",
+      {{"class", "file"},
+       {"tabindex", "0"},
+       {"role", "region"},
+       {"aria-label", "text of " + report_.files.path(file)}},
+      longest > longest_line ? rows.undivided(caption) : rows.made(caption, width_class(longest)));
 }
 
 // The text between two bytes of a line, cut wherever a token or a mark begins or ends.
