@@ -42,6 +42,8 @@ story_threads [lanes blame patch]: examples/account.c --recheck off
 boolean_check [run]: check examples/countdown.bp
 boolean_repair [run patch]: repair examples/countdown.bp
 circuit_check [waves]: check examples/arbiter.v --ltl-file examples/arbiter.ltl
+finite_check [waves]: check tests/cases/finite/countdown.c --int-width 4 --ltl "F (done == 1)"
+finite_repair [waves patch]: repair examples/locking.c --int-width 2
 circuit_repair [waves two_waves patch]: repair examples/arbiter.v --ltl-file examples/arbiter.ltl
 unknown []: check examples/semaphore.c --max-steps 1000 --timeout 0.05 --recheck off
 error []: check examples/grades.json"""
