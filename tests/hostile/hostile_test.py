@@ -42,6 +42,8 @@ OTHER_ENDS = {
     "fill_disk_with_many": "disk|exit status 77",
     "print_for_ever": "output|time limit",
     "embed_secret": "does not compile|exit status 77",
+    # 500 folders inside each other count as a full disk, if they are looked at before the program ends.
+    "links_for_cleanup": "exit status 77|disk",
 }
 PROGRAM = """#include <assert.h>
 int nondet_int(void);
