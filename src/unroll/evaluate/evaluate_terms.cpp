@@ -2,13 +2,14 @@
 // Expressions that meet an unknown value: the same loop over the nodes with a stack of values that
 // may be terms. Where the left side of && is unknown the right side is computed too, under the
 // condition that it is reached; so are both arms of ?:.
-#include <algorithm>
+#include <cmath>
 
 #include "formula/float_terms.h"
 #include "unroll/access/observed_bits.h"
 #include "unroll/access/term_memory.h"
 #include "unroll/access/unknown_content.h"
 #include "unroll/evaluate/evaluator.h"
+#include "unroll/evaluate/term_operations.h"
 #include "unroll/memory/arithmetic.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/replace/visible_state.h"
@@ -35,197 +36,7 @@ struct Open {
   Term first;   // choose_else: the first arm's value
 };
 
-Term compare_terms(Terms& terms, Op op, Scalar scalar, Term left, Term right) {
-  if (op == Op::greater) return compare_terms(terms, Op::less, scalar, right, left);
-  if (op == Op::greater_equal) return compare_terms(terms, Op::less_equal, scalar, right, left);
-  if (op == Op::not_equal) {
-    return terms.logical_not(compare_terms(terms, Op::equal, scalar, left, right));
-  }
-  if (scalar.is_floating()) {
-    return op == Op::equal  ? float_equal(terms, left, right)
-           : op == Op::less ? float_less(terms, left, right)
-                            : float_less_equal(terms, left, right);
-  }
-  if (op == Op::equal) return terms.equal(left, right);
-  if (scalar.is_signed()) {
-    return op == Op::less ? terms.signed_less(left, right) : terms.signed_less_equal(left, right);
-  }
-  return op == Op::less ? terms.unsigned_less(left, right) : terms.unsigned_less_equal(left, right);
-}
-
-Term is_not_zero(Terms& terms, Term value, Scalar scalar) {
-  Term zero = terms.constant(terms.width(value), 0);
-  const formula::Node& node = terms.node(value);
-  if (node.op == formula::Op::zero_extend && terms.width(node.operands[0]) == 1) {
-    return node.operands[0];
-  }
-  return terms.logical_not(scalar.is_floating() ? float_equal(terms, value, zero)
-                                                : terms.equal(value, zero));
-}
-
-Term float_to_integer(Terms& terms, Term value, Scalar to) {
-#ifdef __aarch64__
-  std::uint32_t width = to.width <= 32 ? 32 : 64;
-  Term whole = to.is_signed() ? float_to_signed(terms, value, width)
-                              : float_to_unsigned(terms, value, width);
-  return terms.extract(whole, 0, to.width);
-#else
-  // cvttsd2si: what does not fit becomes the smallest integer (conversions.cpp).
-  auto narrow = [&terms](Term from, std::uint32_t width) {
-    std::uint32_t float_width = terms.width(from);
-    Term limit = float_from_signed(
-        terms, terms.constant(width + 1, std::uint64_t{1} << (width - 1)), float_width);
-    if (width == 64) {
-      limit = float_from_unsigned(terms, terms.constant(64, std::uint64_t{1} << 63), float_width);
-    }
-    Term whole = float_round_to_integral(terms, from, formula::Rounding::towards_zero);
-    Term is_not_below = float_less_equal(terms, float_negate(terms, limit), whole);
-    Term fits = terms.logical_and(is_not_below, float_less(terms, whole, limit));
-    Term converted = float_to_signed(terms, from, width);
-    return terms.choose(fits, converted, terms.constant(width, std::uint64_t{1} << (width - 1)));
-  };
-  if (to.width < 32 || (to.width == 32 && to.is_signed())) {
-    return terms.extract(narrow(value, 32), 0, to.width);
-  }
-  if (to.width == 32) return terms.extract(narrow(value, 64), 0, 32);
-  if (to.is_signed()) return narrow(value, 64);
-  Term high =
-      float_from_unsigned(terms, terms.constant(64, std::uint64_t{1} << 63), terms.width(value));
-  Term low = narrow(float_subtract(terms, value, high), 64);
-  Term moved = terms.bit_xor(low, terms.constant(64, std::uint64_t{1} << 63));
-  Term is_high = float_less_equal(terms, high, value);
-  return terms.choose(is_high, moved, narrow(value, 64));
-#endif
-}
-
-Term convert_term(Terms& terms, Term value, Scalar from, Scalar to) {
-  if (to.kind == program::ScalarKind::boolean) {
-    return terms.zero_extend(is_not_zero(terms, value, from), to.width);
-  }
-  if (from.is_floating()) {
-    if (to.is_floating()) return float_to_float(terms, value, to.width);
-    return float_to_integer(terms, value, to);
-  }
-  if (to.is_floating()) {
-    return from.is_signed() ? float_from_signed(terms, value, to.width)
-                            : float_from_unsigned(terms, value, to.width);
-  }
-  if (to.width <= from.width) return terms.extract(value, 0, to.width);
-  return from.is_signed() ? terms.sign_extend(value, to.width) : terms.zero_extend(value, to.width);
-}
-
-// As the processor does it: only the lower 5 or 6 bits of the distance count.
-Term shift_term(Terms& terms, Op op, Scalar scalar, Term value, Term distance) {
-  std::uint32_t width = scalar.width;
-  std::uint32_t bits = width == 64 ? 6 : 5;
-  Term by = terms.zero_extend(terms.extract(distance, 0, bits), width < bits ? bits : width);
-  if (op == Op::shift_left) return terms.shift_left(value, by);
-  return scalar.is_signed() ? terms.shift_right_arithmetic(value, by)
-                            : terms.shift_right_logical(value, by);
-}
-
 }  // namespace
-
-// Temporaries are no variables, but what calls returned can be used again.
-bool Evaluator::is_operand(const Node& node) const {
-  if (node.op == Op::load || node.op == Op::load_bits) return true;
-  if (node.op != Op::read_slot) return false;
-  const program::Function& function = run_.state.frames.back().function();
-  if (!function.slots[node.immediate].name.empty()) return true;
-  const Value& slot = slots_[node.immediate];
-  return (slot.is_constant() || slot.is_term()) &&
-         std::any_of(function.calls.begin(), function.calls.end(), [&](const program::Call& call) {
-           return program::index_of(call.result_slot) == node.immediate;
-         });
-}
-
-// Of the address of an element or member: the address of the array or structure. A structure is
-// read as a whole by its address, too.
-const Node* Evaluator::base_of(const Node* node) const {
-  switch (node->op) {
-    case Op::local_address:
-    case Op::global_address: return node;
-    case Op::field_address: return node - 1;
-    case Op::index_address:
-    case Op::pointer_add: return nodes_ + program::index_of(node[-1].first) - 1;
-    default: return nullptr;
-  }
-}
-
-// The array or structure at `address`, a part of which `node` is the address of.
-std::optional<SeenWhole> Evaluator::whole_at(const Node& node, const Node& base,
-                                             Term address) const {
-  std::optional<std::uint64_t> known = run_.symbolic->terms.constant_bits(address);
-  bool is_element = node.op == Op::index_address || node.op == Op::pointer_add;
-  program::TypeId type = is_element ? node.type : base.type;
-  if (!known || type == program::TypeId::none) return std::nullopt;
-  const program::Type& pointer = run_.program.type(type);
-  if (pointer.kind != program::TypeKind::pointer) return std::nullopt;
-  if (!is_element) {
-    bool is_structure = run_.program.type(pointer.element).kind == program::TypeKind::structure;
-    return is_structure ? std::optional(SeenWhole{*known, 1, pointer.element}) : std::nullopt;
-  }
-  bool is_declared = node.op == Op::index_address;
-  return SeenWhole{*known, is_declared ? run_.program.indexings[node.immediate].extent : 0,
-                   pointer.element};
-}
-
-// What it would have been, and what it reads, without what it may break on the way.
-Before Evaluator::before_replacement(const Node* first, const Node* last) {
-  Symbolic& symbolic = *run_.symbolic;
-  Sees sees = symbolic.options.replaced.sees;
-  Before before;
-  if (!symbolic.options.replaced.wants_originals && sees == Sees::nothing) return before;
-  const Suspension* suspension = std::exchange(suspension_, nullptr);
-  // Nothing is read really: no other thread comes between.
-  ThreadWatch* watch = std::exchange(watch_, nullptr);
-  std::vector<Value> stack = std::exchange(values_, {});
-  std::size_t events = symbolic.unrolling.events.size();
-  Term alive = symbolic.unrolling.alive;
-  auto compute = [&](const Node* from, const Node* to) -> std::optional<Term> {
-    try {
-      return symbolic.term(compute_terms(from, to), to->scalar.width);
-    } catch (const RunStopped&) {
-      run_.result = {};
-      return std::nullopt;
-    }
-  };
-  before.original = compute(first, last);
-  if (sees == Sees::operands) {
-    std::vector<Term> reads;
-    std::vector<SeenWhole> wholes;
-    auto read = [&](const Node* from, const Node* to) {
-      for (const Node* node = from; node <= to; ++node) {
-        if (const Node* base = base_of(node)) {
-          std::optional<Term> value = compute(nodes_ + program::index_of(node->first), base);
-          if (auto whole = value ? whole_at(*node, *base, *value) : std::nullopt) {
-            wholes.push_back(*whole);
-          }
-        }
-        if (!is_operand(*node)) continue;
-        std::optional<Term> value = compute(nodes_ + program::index_of(node->first), node);
-        reads.push_back(value ? *value : symbolic.terms.truth(false));
-      }
-    };
-    read(first, last);
-    const program::Function& function = run_.state.frames.back().function();
-    auto end = static_cast<std::uint32_t>(last - nodes_);
-    for (auto [from, to] : symbolic.options.replaced.suspension->computed_before(function, end)) {
-      read(nodes_ + from, nodes_ + to);
-    }
-    before.visible_state = visible_state_of(run_, std::move(reads), wholes);
-  }
-  symbolic.unrolling.events.resize(events);
-  symbolic.unrolling.alive = alive;
-  values_ = std::move(stack);
-  suspension_ = suspension;
-  watch_ = watch;
-  if (sees == Sees::everything) {
-    before.visible_state = whole_visible_state(run_, run_.state.frames.back().instruction->span,
-                                               !last->scalar.is_pointer());
-  }
-  return before;
-}
 
 // A replaced text stays where it is; what is printed of it is free (calls.cpp).
 bool Evaluator::is_free_text(const Node& node) const {
