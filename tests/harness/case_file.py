@@ -15,7 +15,7 @@ import os
 import re
 import shlex
 
-SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "SANITIZE-SKIP",
+SETTINGS = {"RUN", "STDIN", "STDIN-RAW", "STDIN-FILE", "NATIVE-FLAGS", "GENERATE", "SANITIZE-SKIP", "GCC-ONLY",
             "FIX", "EVERY-TEST-FAILS"}
 EXPECTATIONS = {
     "EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-EXIT", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT",
@@ -38,6 +38,7 @@ class Step:
         self.stdin = b""
         self.native_flags = []
         self.sanitize = True
+        self.gcc_only = False           # Clang itself does not take it
         self.fix = None                 # what the fault of EXPECT-FAULT should be
         self.every_test_fails = False
         self.expectations = []          # (key, value) in the order of the file
@@ -45,7 +46,7 @@ class Step:
     def copy(self, command):
         step = Step(command)
         step.stdin, step.native_flags = self.stdin, list(self.native_flags)
-        step.sanitize = self.sanitize
+        step.sanitize, step.gcc_only = self.sanitize, self.gcc_only
         step.fix, step.every_test_fails = self.fix, self.every_test_fails
         step.expectations = list(self.expectations)
         return step
@@ -115,6 +116,8 @@ def apply_setting(case, step, key, value):
         step.native_flags += shlex.split(value)
     elif key == "SANITIZE-SKIP":
         step.sanitize = False
+    elif key == "GCC-ONLY":
+        step.gcc_only = True
     elif key == "FIX":
         form = re.match(r"^`(.*)`$", value.strip())
         if not form:

@@ -37,7 +37,7 @@ def check_step(run):
         complaints.append("gcc -O0: does not end")
     for compiler in OTHERS:
         name = " ".join(compiler)
-        if compiler is SANITIZED and not run.step.sanitize:
+        if (compiler is SANITIZED and not run.step.sanitize) or (compiler[0] == "clang" and run.step.gcc_only):
             continue
         try:
             outcome = run.context.native_outcome(run, compiler)

@@ -20,6 +20,7 @@
 #include <memory>
 
 #include "frontend/c/clang/clang_versions.h"
+#include "frontend/c/clang/label_rules.h"
 #include "frontend/c/clang/target.h"
 
 namespace culprit::frontend {
@@ -56,6 +57,10 @@ class Action : public clang::ASTFrontendAction {
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
                                                         llvm::StringRef) override {
     return std::make_unique<Consumer>(consume_, compiled_, thrown_);
+  }
+  bool BeginSourceFileAction(clang::CompilerInstance& compiler) override {
+    complete_labels(compiler.getPreprocessor());
+    return true;
   }
 
  private:

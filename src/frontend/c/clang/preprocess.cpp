@@ -4,11 +4,13 @@
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Frontend/Utils.h>
+#include <clang/Lex/Preprocessor.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include <filesystem>
 
 #include "frontend/c/clang/clang_run.h"
+#include "frontend/c/clang/label_rules.h"
 
 namespace culprit::frontend {
 
@@ -24,7 +26,9 @@ class PrintingAction : public clang::PreprocessorFrontendAction {
     clang::PreprocessorOutputOptions options;
     options.ShowCPP = 1;
     options.ShowLineMarkers = 1;
-    clang::DoPrintPreprocessedInput(getCompilerInstance().getPreprocessor(), &stream, options);
+    clang::Preprocessor& preprocessor = getCompilerInstance().getPreprocessor();
+    complete_labels(preprocessor);
+    clang::DoPrintPreprocessedInput(preprocessor, &stream, options);
   }
 
  private:

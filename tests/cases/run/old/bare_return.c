@@ -1,5 +1,6 @@
 // Old code that gcc compiles: a return without a value in a function that has a type, one with a value in a function that
 // has none, implicit declarations and types. Clang calls some of it errors; it is warned about, and runs.
+// GCC-ONLY
 // RUN: run %s
 // EXPECT-STDERR: bare_return.c:\d+:\d+: warning: non-void function 'check' should return a value
 // EXPECT-STDERR: bare_return.c:\d+:\d+: warning: void function 'tell' should not return a value

@@ -1,4 +1,5 @@
 // A function without a result that is called above its definition: gcc warns, and takes it for what it is defined to be.
+// GCC-ONLY
 // RUN: run %s
 // EXPECT-STDERR: void_called_before.c: warning: 'show' is called before it is declared
 // EXPECT-STDOUT: ^3$
