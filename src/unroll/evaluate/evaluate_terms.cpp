@@ -379,7 +379,7 @@ Term Evaluator::arithmetic_term(const Node& node, Term left, Term right, Term wh
                                : terms.unsigned_remainder(left, right);
 }
 
-Term Evaluator::shift_is_broken(const Node& node, Term left, Term right) {
+Term Evaluator::shift_is_broken(const Node& node, Term left, Term right) const {
   Terms& terms = run_.symbolic->terms;
   std::uint32_t width = node.scalar.width;
   // A negative distance is a large one.
@@ -395,7 +395,7 @@ Term Evaluator::shift_is_broken(const Node& node, Term left, Term right) {
   return terms.logical_or(broken, terms.logical_or(negative, lost));
 }
 
-Term Evaluator::conversion_loses(const Node& node, Term value, Term result) {
+Term Evaluator::conversion_loses(const Node& node, Term value, Term result) const {
   Terms& terms = run_.symbolic->terms;
   Scalar to = node.scalar, from = node.operand;
   Term never = terms.truth(false);

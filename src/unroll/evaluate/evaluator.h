@@ -115,9 +115,10 @@ class Evaluator {
   [[nodiscard]] bool is_free_text(const program::Node& node) const;
   formula::Term arithmetic_term(const program::Node& node, formula::Term left, formula::Term right,
                                 formula::Term when);
-  formula::Term shift_is_broken(const program::Node& node, formula::Term left, formula::Term right);
-  formula::Term conversion_loses(const program::Node& node, formula::Term value,
-                                 formula::Term result);
+  [[nodiscard]] formula::Term shift_is_broken(const program::Node& node, formula::Term left,
+                                              formula::Term right) const;
+  [[nodiscard]] formula::Term conversion_loses(const program::Node& node, formula::Term value,
+                                               formula::Term result) const;
 
   // The rarer cases.
   std::uint64_t settle_slot(const program::Node& node);

@@ -81,8 +81,8 @@ Value UnknownIntrinsic::read_byte() {
     description.width = scalar.width;
     description.scalar = scalar;
     description.name = std::move(name);
-    description.pair = mix(0x737464696e, key);
-    Value value = symbolic_.input(description.pair, std::move(description));
+    const std::uint64_t pair = description.pair = mix(0x737464696e, key);
+    Value value = symbolic_.input(pair, std::move(description));
     if (ReplayLog* log = symbolic_.options.replay.log) {
       log->reads_input = true;
       if (key == 0) log->input_length = value.bits;
