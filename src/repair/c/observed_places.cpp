@@ -92,7 +92,7 @@ class ObservedText {
         return a.is_end ? a.length < b.length : a.length > b.length;
       });
       const std::string_view original = files_.text(file);
-      std::string text = "int __culprit_observe(); ";
+      std::string text = "int __culprit_observe();\n";  // a line of its own: a directive may follow
       std::uint32_t copied = 0;
       for (const Insertion& each : list) {
         text += original.substr(copied, each.offset - copied);
