@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/edits/format_edits.h"
 
-#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
 
 #include <algorithm>
 #include <map>
 #include <optional>
+
+#include "frontend/c/edits/format_conversions.h"
+#include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
 
@@ -49,69 +53,38 @@ std::optional<FormatCall> format_call(const clang::CallExpr* call) {
   return found == known.end() ? std::nullopt : std::optional(found->second);
 }
 
-// A conversion in the text of a literal: where its letters are, behind flags, width and precision.
-struct Conversion {
-  std::size_t begin = 0, end = 0;
-  bool takes_argument = true;  // not %% and not %*d of scanf
-  std::size_t stars = 0;       // arguments before its own
-};
-
-std::vector<Conversion> conversions_in(const std::string& text, bool reads) {
-  std::vector<Conversion> found;
-  for (std::size_t at = text.find('%'); at != std::string::npos; at = text.find('%', at)) {
-    Conversion conversion;
-    ++at;
-    while (at < text.size() &&
-           std::string_view("-+ #0'.*123456789").find(text[at]) != std::string_view::npos) {
-      if (text[at] == '*') ++conversion.stars;
-      ++at;
-    }
-    conversion.begin = at;
-    while (at < text.size() && std::string_view("hlLqjzt").find(text[at]) != std::string_view::npos)
-      ++at;
-    if (at == text.size()) break;
-    conversion.end = ++at;
-    if (text[conversion.begin] == '%') continue;
-    conversion.takes_argument = !reads || conversion.stars == 0;
-    if (reads) conversion.stars = 0;
-    found.push_back(conversion);
-  }
-  return found;
-}
-
-class FormatVisitor : public clang::RecursiveASTVisitor<FormatVisitor> {
+class FormatVisitor : public TreeVisitor {
  public:
   FormatVisitor(const std::vector<const clang::VarDecl*>& variables, const Conversions& wanted,
                 EditCollector& collector)
       : variables_(variables), wanted_(wanted), collector_(collector) {}
 
-  bool VisitCallExpr(clang::CallExpr* call) {  // NOLINT(readability-identifier-naming): Clang's
-    std::optional<FormatCall> kind = format_call(call);
-    if (!kind || call->getNumArgs() <= kind->format) return true;
-    const auto* literal =
-        dyn_cast<clang::StringLiteral>(call->getArg(kind->format)->IgnoreParenImpCasts());
-    // What is glued together of several is left alone.
-    if (literal == nullptr || literal->getNumConcatenated() != 1) return true;
-    const source::SourceSpan span = collector_.token(literal->getStrTokenLoc(0));
-    const std::string text = collector_.text(span);
-    unsigned argument = kind->format + 1;
-    for (const Conversion& each : conversions_in(text, kind->reads)) {
-      if (!each.takes_argument) continue;
-      argument += static_cast<unsigned>(each.stars);
-      if (argument >= call->getNumArgs()) break;
-      const Expr* given = call->getArg(argument++)->IgnoreParenImpCasts();
-      if (kind->reads ? reads_into(given) : has_type_of(given))
-        change(span, text, each, kind->reads);
-    }
-    return true;
+  void visit(clang::Stmt& statement) override {
+    if (const auto* call = dyn_cast<clang::CallExpr>(&statement)) look_at(call);
   }
 
   std::vector<SpanEdit> take() { return std::move(edits_); }
 
  private:
-  void change(source::SourceSpan literal, const std::string& text, const Conversion& conversion,
-              bool reads) {
-    const std::string now = text.substr(conversion.begin, conversion.end - conversion.begin);
+  void look_at(const clang::CallExpr* call) {
+    std::optional<FormatCall> kind = format_call(call);
+    if (!kind || call->getNumArgs() <= kind->format) return;
+    const auto* literal =
+        dyn_cast<clang::StringLiteral>(call->getArg(kind->format)->IgnoreParenImpCasts());
+    // What is glued together of several is left alone.
+    if (literal == nullptr || literal->getNumConcatenated() != 1) return;
+    const source::SourceSpan span = collector_.token(literal->getStrTokenLoc(0));
+    unsigned argument = kind->format + 1;
+    for (const Conversion& each : conversions_in(collector_.text(span))) {
+      if (kind->reads && each.stars() > 0) continue;  // read, but not stored
+      argument += static_cast<unsigned>(each.stars());
+      if (argument >= call->getNumArgs()) break;
+      const Expr* given = call->getArg(argument++)->IgnoreParenImpCasts();
+      if (kind->reads ? reads_into(given) : has_type_of(given)) change(span, each, kind->reads);
+    }
+  }
+  void change(source::SourceSpan literal, const Conversion& conversion, bool reads) {
+    const std::string now = conversion.length + conversion.letter;
     if (std::string_view("diuxXofFeEgG").find(now.back()) == std::string_view::npos) return;
     const std::string wanted = reads ? wanted_.read : wanted_.printed;
     const bool is_real = wanted.back() == 'f';
@@ -122,7 +95,7 @@ class FormatVisitor : public clang::RecursiveASTVisitor<FormatVisitor> {
             ? wanted.substr(0, wanted.size() - 1) + now.back()
             : wanted;
     if (made == now) return;
-    const auto begin = literal.begin + static_cast<std::uint32_t>(conversion.begin);
+    const auto begin = literal.begin + static_cast<std::uint32_t>(conversion.letters());
     const auto end = literal.begin + static_cast<std::uint32_t>(conversion.end);
     edits_.push_back({{literal.file, begin, end}, made});
   }
@@ -171,7 +144,7 @@ std::vector<SpanEdit> format_edits(const clang::FunctionDecl* function,
   std::optional<Conversions> wanted = conversions_of(type);
   if (!wanted || function == nullptr || !function->hasBody()) return {};
   FormatVisitor visitor(variables, *wanted, collector);
-  visitor.TraverseStmt(function->getBody());
+  walk(visitor, function->getBody());
   return visitor.take();
 }
 

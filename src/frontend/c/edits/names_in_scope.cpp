@@ -1,54 +1,58 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/edits/names_in_scope.h"
 
-#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
 #include <clang/Basic/SourceManager.h>
 
 #include "frontend/c/edits/macro_constants.h"
+#include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
 
 namespace {
 
-class VocabularyVisitor : public clang::RecursiveASTVisitor<VocabularyVisitor> {
+class VocabularyVisitor : public TreeVisitor {
  public:
   explicit VocabularyVisitor(const clang::ASTContext& ast) : ast_(ast) {}
 
-  bool VisitIntegerLiteral(clang::IntegerLiteral* literal) {
-    if (is_users(literal->getLocation()) && literal->getValue().getActiveBits() < 63)
-      found_.integers.insert(static_cast<long long>(literal->getValue().getZExtValue()));
-    return true;
+  void visit(clang::Stmt& statement) override {
+    if (const auto* integer = llvm::dyn_cast<clang::IntegerLiteral>(&statement)) add(integer);
+    if (const auto* real = llvm::dyn_cast<clang::FloatingLiteral>(&statement)) add(real);
+    if (const auto* character = llvm::dyn_cast<clang::CharacterLiteral>(&statement)) add(character);
+    if (const auto* call = llvm::dyn_cast<clang::CallExpr>(&statement)) add(call);
   }
-  bool VisitFloatingLiteral(clang::FloatingLiteral* literal) {
-    if (!is_users(literal->getLocation())) return true;
-    llvm::SmallString<16> text;
-    literal->getValue().toString(text);
-    std::string spelled = text.str().str();
-    if (spelled.find_first_of(".eE") == std::string::npos) spelled += ".0";
-    found_.reals.insert(spelled);
-    return true;
-  }
-  bool VisitCharacterLiteral(clang::CharacterLiteral* literal) {
-    if (is_users(literal->getLocation()) && literal->getValue() < 128)
-      found_.characters.insert(literal->getValue());
-    return true;
-  }
-  bool VisitFunctionDecl(clang::FunctionDecl* function) {
-    if (function->doesThisDeclarationHaveABody() && is_users(function->getLocation()))
-      add(function);
-    return true;
-  }
-  bool VisitCallExpr(clang::CallExpr* call) {
-    const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr || !is_users(call->getExprLoc())) return true;
-    add(callee);
-    found_.frees = found_.frees || callee->getName() == "free";
-    return true;
+  void visit(clang::Decl& declaration) override {
+    const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
+    if (function == nullptr || !function->doesThisDeclarationHaveABody()) return;
+    if (is_users(function->getLocation())) add(function);
   }
 
   Vocabulary found_;
 
  private:
+  void add(const clang::IntegerLiteral* literal) {
+    if (is_users(literal->getLocation()) && literal->getValue().getActiveBits() < 63)
+      found_.integers.insert(static_cast<long long>(literal->getValue().getZExtValue()));
+  }
+  void add(const clang::FloatingLiteral* literal) {
+    if (!is_users(literal->getLocation())) return;
+    llvm::SmallString<16> text;
+    literal->getValue().toString(text);
+    std::string spelled = text.str().str();
+    if (spelled.find_first_of(".eE") == std::string::npos) spelled += ".0";
+    found_.reals.insert(spelled);
+  }
+  void add(const clang::CharacterLiteral* literal) {
+    if (is_users(literal->getLocation()) && literal->getValue() < 128)
+      found_.characters.insert(literal->getValue());
+  }
+  void add(const clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (callee == nullptr || !is_users(call->getExprLoc())) return;
+    add(callee);
+    found_.frees = found_.frees || callee->getName() == "free";
+  }
   bool is_users(clang::SourceLocation location) const {
     const clang::SourceManager& manager = ast_.getSourceManager();
     return location.isValid() && !manager.isInSystemHeader(manager.getSpellingLoc(location)) &&
@@ -81,7 +85,7 @@ std::vector<const clang::VarDecl*> NamesInScope::all() const {
 
 Vocabulary vocabulary_of(const clang::ASTContext& ast) {
   VocabularyVisitor visitor(ast);
-  visitor.TraverseDecl(ast.getTranslationUnitDecl());
+  walk(visitor, ast.getTranslationUnitDecl());
   const clang::SourceManager& manager = ast.getSourceManager();
   visitor.found_.macros = macro_constants(manager.getBufferData(manager.getMainFileID()).str());
   return std::move(visitor.found_);

@@ -7,43 +7,14 @@
 #include <cctype>
 #include <set>
 
+#include "frontend/c/edits/format_conversions.h"
+
 namespace culprit::frontend {
 
 using clang::dyn_cast;
 using source::SourceSpan;
 
 namespace {
-
-// A conversion in a format: [begin, end), with its letters at the end.
-struct Conversion {
-  std::size_t begin = 0, end = 0;
-  std::string flags, length;
-  char letter = 0;
-};
-
-std::vector<Conversion> conversions_of(std::string_view spelled) {
-  std::vector<Conversion> found;
-  for (std::size_t i = 0; i + 1 < spelled.size(); ++i) {
-    if (spelled[i] != '%') continue;
-    if (spelled[i + 1] == '%') {
-      ++i;
-      continue;
-    }
-    Conversion made;
-    made.begin = i++;
-    while (i < spelled.size() &&
-           std::string_view("-+ #0123456789.*").find(spelled[i]) != std::string_view::npos)
-      made.flags += spelled[i++];
-    while (i < spelled.size() &&
-           std::string_view("hlLqjzt").find(spelled[i]) != std::string_view::npos)
-      made.length += spelled[i++];
-    if (i >= spelled.size()) break;
-    made.letter = spelled[i];
-    made.end = i + 1;
-    found.push_back(made);
-  }
-  return found;
-}
 
 // What may stand in its place, the likelier ones first.
 std::vector<std::pair<double, std::string>> other_conversions(const Conversion& conversion,
@@ -188,7 +159,7 @@ void TextEdits::replace_part(double cost, SourceSpan span, std::size_t from, std
 
 void TextEdits::change_conversions(SourceSpan span, bool is_input) {
   const std::string spelled = collector_.text(span);
-  std::vector<Conversion> conversions = conversions_of(spelled);
+  std::vector<Conversion> conversions = conversions_in(spelled);
   for (const Conversion& each : conversions) {
     for (const auto& [cost, text] : other_conversions(each, is_input))
       replace_part(cost, span, each.begin, each.end - each.begin, text);
@@ -209,7 +180,7 @@ void TextEdits::follow_tests(SourceSpan span, bool is_format) {
   // Text between two conversions is printed as it is.
   std::vector<std::size_t> borders{0};
   if (is_format) {
-    for (const Conversion& each : conversions_of(spelled)) {
+    for (const Conversion& each : conversions_in(spelled)) {
       borders.push_back(each.begin);
       borders.push_back(each.end);
     }

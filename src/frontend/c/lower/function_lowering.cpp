@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/lower/function_lowering.h"
 
-#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/Expr.h>
+
+#include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
 
@@ -13,17 +15,17 @@ namespace {
 
 // The initialisers of static tables of labels are lowered after the function: their labels count
 // too.
-void collect_static_labels(Unit& unit, const clang::Stmt* body) {
-  struct Visitor : clang::RecursiveASTVisitor<Visitor> {
-    explicit Visitor(Unit& unit_in) : unit(unit_in) {}
-    bool VisitAddrLabelExpr(clang::AddrLabelExpr* expression) {
-      unit.address_taken_label(expression->getLabel());
-      return true;
-    }
-    Unit& unit;
-  };
-  Visitor(unit).TraverseStmt(const_cast<clang::Stmt*>(body));
-}
+class StaticLabels : public TreeVisitor {
+ public:
+  explicit StaticLabels(Unit& unit) : unit_(unit) {}
+  void visit(clang::Stmt& statement) override {
+    if (const auto* label = llvm::dyn_cast<clang::AddrLabelExpr>(&statement))
+      unit_.address_taken_label(label->getLabel());
+  }
+
+ private:
+  Unit& unit_;
+};
 
 }  // namespace
 
@@ -61,7 +63,8 @@ void FunctionLowering::lower_body(const clang::FunctionDecl* definition) {
     code.emit(leave);
   }
   jumps_.resolve_gotos();
-  collect_static_labels(unit, definition->getBody());
+  StaticLabels labels(unit);
+  walk(labels, definition->getBody());
   for (const clang::LabelDecl* label : unit.address_taken_labels(definition))
     builder_.function.address_taken_labels.push_back(jumps_.block_of(label));
   finish(unit.spans.of_token(definition->getBodyRBrace()));

@@ -1,34 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/syntax/memory_variables.h"
 
-#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
 
+#include "frontend/c/syntax/tree_walk.h"
 #include "frontend/c/syntax/types.h"
 
 namespace culprit::frontend {
 
 namespace {
 
-class Visitor : public clang::RecursiveASTVisitor<Visitor> {
+class AddressVisitor : public TreeVisitor {
  public:
-  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
-    references_.insert(reference);
-    return true;
+  // An operand of sizeof is not evaluated (a VLA's size comes from its declaration).
+  [[nodiscard]] bool enters(const clang::Stmt& statement) const override {
+    return !llvm::isa<clang::UnaryExprOrTypeTraitExpr>(statement);
   }
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
-    if (cast->getCastKind() == clang::CK_LValueToRValue) only_value(cast->getSubExpr());
-    return true;
-  }
-  bool VisitBinaryOperator(clang::BinaryOperator* binary) {
-    if (binary->isAssignmentOp()) only_value(binary->getLHS());
-    return true;
-  }
-  bool VisitUnaryOperator(clang::UnaryOperator* unary) {
-    if (unary->isIncrementDecrementOp()) only_value(unary->getSubExpr());
-    return true;
-  }
-  bool TraverseUnaryExprOrTypeTraitExpr(clang::UnaryExprOrTypeTraitExpr* /*trait*/) {
-    return true;  // an operand of sizeof is not evaluated (a VLA's size comes from its declaration)
+  void visit(clang::Stmt& statement) override {
+    if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(&statement)) {
+      references_.insert(reference);
+    } else if (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(&statement)) {
+      if (cast->getCastKind() == clang::CK_LValueToRValue) only_value(cast->getSubExpr());
+    } else if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(&statement)) {
+      if (binary->isAssignmentOp()) only_value(binary->getLHS());
+    } else if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(&statement)) {
+      if (unary->isIncrementDecrementOp()) only_value(unary->getSubExpr());
+    }
   }
 
   std::set<const clang::VarDecl*> in_memory() const {
@@ -53,8 +51,8 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
 }  // namespace
 
 std::set<const clang::VarDecl*> variables_in_memory(const clang::FunctionDecl* function) {
-  Visitor visitor;
-  visitor.TraverseStmt(function->getBody());
+  AddressVisitor visitor;
+  walk(visitor, function->getBody());
   return visitor.in_memory();
 }
 
