@@ -33,7 +33,7 @@ struct OptionInputs {
 
 // Options that are not listed apply to all that their command works on. Of two lines for an option
 // the one that names the command counts.
-constexpr OptionInputs table[] = {
+constexpr OptionInputs input_table[] = {
     {"--", "", any_c},
     {"--add-test", "", sequential_c},
     {"--apply", "", any_c},
@@ -165,7 +165,7 @@ InputKinds inputs_of(std::string_view command) {
 
 InputKinds inputs_of(std::string_view command, std::string_view option) {
   InputKinds kinds = any_input;
-  for (const OptionInputs& each : table) {
+  for (const OptionInputs& each : input_table) {
     if (each.option != option) continue;
     if (each.command.empty() || each.command == command) kinds = each.kinds;
   }

@@ -9,8 +9,6 @@
 
 namespace culprit::unroll {
 
-using formula::Node;
-using formula::Op;
 using formula::Term;
 using formula::Terms;
 
@@ -24,14 +22,14 @@ bool may_point(const Terms& terms, Term root) {
     Term term = pending.back();
     pending.pop_back();
     if (!seen.emplace(static_cast<std::uint32_t>(term), true).second) continue;
-    const Node& node = terms.node(term);
-    if (node.op == Op::constant) {
+    const formula::Node& node = terms.node(term);
+    if (node.op == formula::Op::constant) {
       auto object = static_cast<std::uint32_t>(object_of(node.bits));
       if (object != 0 && object < (1u << 31)) return true;
-    } else if (node.op == Op::choose) {
+    } else if (node.op == formula::Op::choose) {
       pending.push_back(node.operands[1]);
       pending.push_back(node.operands[2]);
-    } else if (node.op == Op::add) {
+    } else if (node.op == formula::Op::add) {
       pending.push_back(node.operands[0]);
       pending.push_back(node.operands[1]);
     }
@@ -52,8 +50,8 @@ std::vector<std::pair<Term, Term>> leaves(Terms& terms, Term root) {
   while (!pending.empty()) {
     auto [term, condition] = *pending.begin();
     pending.erase(pending.begin());
-    const Node node = terms.node(term);
-    if (node.op == Op::choose && (term == root || may_point(terms, term))) {
+    const formula::Node node = terms.node(term);
+    if (node.op == formula::Op::choose && (term == root || may_point(terms, term))) {
       reach(node.operands[1], terms.logical_and(condition, node.operands[0]));
       reach(node.operands[2], terms.logical_and(condition, terms.logical_not(node.operands[0])));
     } else {
@@ -78,31 +76,31 @@ Sum flatten(Terms& terms, Term root) {
   while (!pending.empty()) {
     PointerPart part = pending.back();
     pending.pop_back();
-    const Node node = terms.node(part.term);
+    const formula::Node node = terms.node(part.term);
     auto factor = static_cast<std::uint64_t>(part.factor);
     switch (node.op) {
-      case Op::constant: sum.constant += factor * node.bits; continue;
-      case Op::add:
+      case formula::Op::constant: sum.constant += factor * node.bits; continue;
+      case formula::Op::add:
         pending.push_back({part.factor, node.operands[0]});
         pending.push_back({part.factor, node.operands[1]});
         continue;
-      case Op::multiply: {
+      case formula::Op::multiply: {
         bool first = terms.is_constant(node.operands[0]);
         if (!first && !terms.is_constant(node.operands[1])) break;
         std::uint64_t by = terms.node(node.operands[first ? 0 : 1]).bits;
         pending.push_back({static_cast<std::int64_t>(factor * by), node.operands[first ? 1 : 0]});
         continue;
       }
-      case Op::shift_left: {
+      case formula::Op::shift_left: {
         auto by = terms.constant_bits(node.operands[1]);
         if (!by || *by >= 63) break;
         pending.push_back({static_cast<std::int64_t>(factor << *by), node.operands[0]});
         continue;
       }
-      case Op::negate:
+      case formula::Op::negate:
         pending.push_back({static_cast<std::int64_t>(-factor), node.operands[0]});
         continue;
-      case Op::concatenate: {
+      case formula::Op::concatenate: {
         // The simplified form of a shift: x : 000.
         auto low = terms.constant_bits(node.operands[1]);
         std::uint32_t width = terms.width(node.operands[1]);
@@ -113,7 +111,7 @@ Sum flatten(Terms& terms, Term root) {
         sum.parts.push_back(part);
         continue;
       }
-      case Op::choose:
+      case formula::Op::choose:
         if (part.factor == 1 && !sum.has_choice && may_point(terms, part.term)) {
           sum.has_choice = true;
           sum.choice = part.term;

@@ -13,7 +13,6 @@
 
 namespace culprit::unroll {
 
-using formula::Op;
 using formula::Term;
 using program::PropertyKind;
 using source::SourceSpan;
@@ -58,10 +57,10 @@ Term TermMemory::below(Term index, std::uint64_t limit) {
   std::uint32_t width = terms_.width(index);
   if (limit == 0) return terms_.truth(false);
   const formula::Node& node = terms_.node(index);
-  bool extended = node.op == Op::sign_extend || node.op == Op::zero_extend;
+  bool extended = node.op == formula::Op::sign_extend || node.op == formula::Op::zero_extend;
   if (extended) {
     std::uint32_t narrow = terms_.width(node.operands[0]);
-    std::uint32_t positive = node.op == Op::sign_extend ? narrow - 1 : narrow;
+    std::uint32_t positive = node.op == formula::Op::sign_extend ? narrow - 1 : narrow;
     if (positive < 64 && limit <= std::uint64_t{1} << positive) {
       if (limit == std::uint64_t{1} << narrow) return terms_.truth(true);
       return terms_.unsigned_less(node.operands[0], terms_.constant(narrow, limit));

@@ -9,14 +9,13 @@
 
 namespace culprit::unroll {
 
-using formula::Node;
-using formula::Op;
 using formula::Term;
 using formula::Terms;
 
 namespace {
 
-std::string_view op_word(Op op) {
+std::string_view op_word(formula::Op op) {
+  using formula::Op;
   switch (op) {
     case Op::constant: return "constant";
     case Op::variable: return "variable";
@@ -70,10 +69,10 @@ class TermWriter {
   }
 
   std::string name(Term term) {
-    const Node& node = terms_.node(term);
+    const formula::Node& node = terms_.node(term);
     if (terms_.is_true(term)) return "true";
     if (terms_.is_false(term)) return "false";
-    if (node.op == Op::constant) return fmt::format("{}:{}", node.bits, node.width);
+    if (node.op == formula::Op::constant) return fmt::format("{}:{}", node.bits, node.width);
     if (auto known = names_.find(term); known != names_.end()) return known->second;
     needed_.insert(term);
     return fmt::format("t{}", static_cast<std::uint32_t>(term));
@@ -86,11 +85,11 @@ class TermWriter {
       Term term = *needed_.begin();
       needed_.erase(needed_.begin());
       if (lines.contains(term)) continue;
-      const Node node = terms_.node(term);
+      const formula::Node node = terms_.node(term);
       std::string line =
           fmt::format("  t{} = {}", static_cast<std::uint32_t>(term), op_word(node.op));
       for (unsigned i = 0; i < node.operand_count; ++i) line += " " + name(node.operands[i]);
-      if (node.op == Op::extract) line += fmt::format(" from bit {}", node.immediate);
+      if (node.op == formula::Op::extract) line += fmt::format(" from bit {}", node.immediate);
       lines[term] = fmt::format("{}  : {}\n", line, node.width);
     }
     std::string text;

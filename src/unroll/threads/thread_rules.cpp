@@ -10,7 +10,7 @@
 namespace culprit::unroll {
 
 using program::PropertyKind;
-using Kind = VisibleOperation::Kind;
+using Visible = VisibleOperation::Kind;
 
 std::string thread_name(const program::Program& program, const State& state, ThreadNumber thread) {
   const program::Function& function = program.function(state.threads[thread - 1].function);
@@ -74,14 +74,14 @@ ThreadNumber holder(const State& state, std::uint64_t lock) {
 
 // The thread without which this one cannot go on, or 0.
 ThreadNumber awaited(const State& state, const VisibleOperation& next) {
-  if (next.kind == Kind::join) return next.value;
-  return next.kind == Kind::wait ? holder(state, next.object) : 0;
+  if (next.kind == Visible::join) return next.value;
+  return next.kind == Visible::wait ? holder(state, next.object) : 0;
 }
 
 std::string what_it_waits_for(const Run& run, const State& state, ThreadNumber thread) {
   const VisibleOperation& next = state.threads[thread - 1].parked->next;
   std::string name = thread_name(run.program, state, thread);
-  if (next.kind == Kind::join) {
+  if (next.kind == Visible::join) {
     return fmt::format("{} waits for {} to end", name, thread_name(run.program, state, next.value));
   }
   std::string object = run.describe.pointer(state.memory, next.object, program::TypeId::none);
@@ -131,7 +131,7 @@ std::optional<Violation> find_deadlock(const Run& run, const State& state,
   std::vector<ThreadNumber> concerned = circle.empty() ? waiting : circle;
   // Whoever waits for a thread to end is not the one to look at first.
   std::stable_partition(concerned.begin(), concerned.end(), [&state](ThreadNumber thread) {
-    return state.threads[thread - 1].parked->next.kind != Kind::join;
+    return state.threads[thread - 1].parked->next.kind != Visible::join;
   });
   Violation found;
   found.kind = PropertyKind::deadlock;
@@ -151,10 +151,10 @@ std::optional<Violation> find_deadlock(const Run& run, const State& state,
 std::optional<Violation> find_race(const Run& run, const State& state) {
   for (std::size_t i = 0; i < state.threads.size(); ++i) {
     const ThreadRecord& one = state.threads[i];
-    if (!one.parked || one.parked->next.kind != Kind::access) continue;
+    if (!one.parked || one.parked->next.kind != Visible::access) continue;
     for (std::size_t j = i + 1; j < state.threads.size(); ++j) {
       const ThreadRecord& other = state.threads[j];
-      if (!other.parked || other.parked->next.kind != Kind::access) continue;
+      if (!other.parked || other.parked->next.kind != Visible::access) continue;
       if (one.parked->next.atomic && other.parked->next.atomic) continue;
       for (const MemoryAccess& a : one.parked->next.accesses) {
         for (const MemoryAccess& b : other.parked->next.accesses) {

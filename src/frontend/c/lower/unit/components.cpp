@@ -15,7 +15,9 @@ namespace {
 std::string shortened(std::string_view text) {
   constexpr std::size_t longest = 400;
   if (text.size() <= longest) return std::string(text);
-  return std::string(text.substr(0, longest)) + "…";
+  std::string cut(text.substr(0, longest));
+  cut.append("…");
+  return cut;
 }
 
 Replaced what_is_replaced(program::Role role) {
