@@ -7,6 +7,7 @@
 #include "commands/inputs/c_program.h"
 #include "repair/c/located_places.h"
 #include "repair/c/missing_conditions.h"
+#include "repair/c/test_driver.h"
 #include "repair/c/text_differences.h"
 
 namespace culprit::commands {
@@ -52,6 +53,11 @@ repair::CRepairResult EditSearch::find(const std::vector<localize::Test>& tests,
   options.faults = faults;
   options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };
   options.may_help = [&](const EditCandidate& each) { return located.may_help(each); };
+  if (violated_) {
+    options.driver = repair::test_driver_of({read_.program, read_.entry, context_.files}, space_,
+                                            bench.lines_of(bench.failing().front()),
+                                            violated_->first, violated_->second);
+  }
   options.progress = [&](const std::string& what) { progress.tell(what); };
   repair::CRepairResult found =
       repair::find_c_repairs(space_, context_.files, bench, reader(), table, options, stop_);

@@ -30,6 +30,10 @@ class EditSearch {
   repair::CRepairResult find(const std::vector<localize::Test>& tests, repair::TestBench& bench,
                              const effort::RepairTable& table, std::size_t faults,
                              Progress& progress);
+  // Not tests say what is right, but the program: this is what it violates.
+  void follow_rules(program::PropertyKind kind, source::SourceSpan violated) {
+    violated_ = {kind, violated};
+  }
   // The space of the last search.
   [[nodiscard]] const frontend::EditSpace& space() const { return space_; }
 
@@ -51,6 +55,7 @@ class EditSearch {
   const std::function<bool()>& stop_;
   std::unique_ptr<const frontend::ReadModels> models_;  // null: each text is read with its own
   frontend::EditSpace space_;
+  std::optional<std::pair<program::PropertyKind, source::SourceSpan>> violated_;
 };
 
 // Those that can be repeated natively.

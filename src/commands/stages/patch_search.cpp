@@ -268,6 +268,7 @@ void PatchSearch::repeat_natively(Progress& progress) {
 void PatchSearch::find_patches(Progress& progress) {
   const std::size_t faults =
       context_.options.faults != 0 ? context_.options.faults : repair::CRepairOptions().faults;
+  if (specification_ && !reference_) edits_.follow_rules(first_.kind, first_.span);
   found_ = edits_.find(tests_, *bench_, subject_.limits.effort->repair, faults, progress);
 }
 

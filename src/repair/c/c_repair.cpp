@@ -8,6 +8,7 @@
 #include <set>
 
 #include "effort/ledger.h"
+#include "source/one_line.h"
 
 namespace culprit::repair {
 
@@ -121,9 +122,11 @@ class CRepairSearch {
         }
       }
       if (executed == 0) continue;
+      const bool is_driver = !options_.driver.empty() && each.function == options_.driver;
+      const double cost = each.cost - most + (is_driver ? driver_penalty : 0);
       const bool may_help = !options_.may_help || options_.may_help(each);
-      if (executed == suspicion.failing() && may_help) ranked_.push_back({each.cost - most, i});
-      all_ranked_.push_back({each.cost - most, i});
+      if (executed == suspicion.failing() && may_help) ranked_.push_back({cost, i});
+      all_ranked_.push_back({cost, i});
     }
     auto likelier = [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; };
     std::stable_sort(ranked_.begin(), ranked_.end(), likelier);
@@ -296,8 +299,35 @@ class CRepairSearch {
       std::vector<EditCandidate> changes{one, other};
       std::sort(changes.begin(), changes.end(),
                 [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
-      if (passes_as_text(changes)) keep(each.cost, std::move(changes));
+      if (passes_as_text(changes)) keep(each.cost, as_shown(std::move(changes)));
     }
+  }
+
+  // Two changes of one expression are shown as one.
+  [[nodiscard]] std::vector<EditCandidate> as_shown(std::vector<EditCandidate> changes) const {
+    EditCandidate& first = changes.front();
+    const EditCandidate& second = changes.back();
+    const source::SourceSpan shown = first.span;
+    if (shown.begin == shown.end || shown != second.span) return changes;
+    std::vector<source::Edit> inside;
+    for (const EditCandidate& each : changes) {
+      for (const auto& [file, edits] : each.edits) {
+        for (const source::Edit& edit : edits) {
+          if (!shown.contains({file, edit.begin, edit.end})) return changes;
+          inside.push_back({edit.begin - shown.begin, edit.end - shown.begin, edit.replacement});
+        }
+      }
+    }
+    first.replacement =
+        source::one_line(source::apply_edits(std::string(files_.text(shown)), std::move(inside)));
+    std::vector<source::Edit>& edits = first.edits[shown.file];
+    const std::vector<source::Edit>& more = second.edits.at(shown.file);
+    edits.insert(edits.end(), more.begin(), more.end());
+    first.drops_output |= second.drops_output;
+    first.leaves_early |= second.leaves_early;
+    first.fixes_value |= second.fixes_value;
+    changes.pop_back();
+    return changes;
   }
 
   static bool overlap(const EditCandidate& one, const EditCandidate& other) {
@@ -361,6 +391,7 @@ class CRepairSearch {
   }
 
   static constexpr double value_penalty = 0.6;
+  static constexpr double driver_penalty = 1.5;
 
   const frontend::EditSpace& space_;
   const source::SourceFiles& files_;

@@ -35,6 +35,8 @@ struct CRepairOptions {
   std::function<bool(const frontend::EditCandidate&)> is_allowed;
   // Can a change of it make all tests pass alone? Null: perhaps.
   std::function<bool(const frontend::EditCandidate&)> may_help;
+  // A function whose changes are less likely (test_driver.h); empty: none.
+  std::string driver;
   std::function<void(const std::string&)> progress;
 };
 

@@ -176,6 +176,10 @@ void ExpressionEdits::visit(const Expr* expression, bool is_written) {
 void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   change_operator(operation);
   if (operation->isAssignmentOp()) {
+    const bool is_bitwise = operation->isCompoundAssignmentOp() &&
+                            BinaryOperator::isBitwiseOp(
+                                BinaryOperator::getOpForCompoundAssignment(operation->getOpcode()));
+    if (is_bitwise) complement(operation->getRHS());
     visit(operation->getLHS(), true);
     return change(operation->getRHS(), Role::value);
   }
@@ -236,6 +240,10 @@ void ExpressionEdits::change_operands(const BinaryOperator* operation) {
                    {{first, operand_text(right)}, {second, operand_text(left)}});
   }
   if (!left->getType()->isIntegerType() || !right->getType()->isIntegerType()) return;
+  if (operation->isBitwiseOp()) {
+    complement(left);
+    complement(right);
+  }
   if (operation->getOpcode() == clang::BO_Div)
     collector_.replace(1.9, first, "(double)" + operand_text(left));
   const bool may_overflow = operation->getOpcode() == clang::BO_Mul || operation->isAdditiveOp() ||
@@ -244,7 +252,15 @@ void ExpressionEdits::change_operands(const BinaryOperator* operation) {
     collector_.replace(2.3, first, "(long long)" + operand_text(left));
 }
 
-// `a + b * c` as `(a + b) * c`, and back.
+// A mask that should be its complement.
+void ExpressionEdits::complement(const Expr* operand) {
+  const Expr* inner = operand->IgnoreParenImpCasts();
+  const auto* unary = dyn_cast<clang::UnaryOperator>(inner);
+  const bool is_complement = unary != nullptr && unary->getOpcode() == clang::UO_Not;
+  if (is_complement || llvm::isa<clang::IntegerLiteral>(inner)) return;
+  collector_.replace(2.2, collector_.span(operand), "~" + operand_text(operand));
+}
+
 // (a + b) / n as a + (b - a) / n: the sum may overflow where the middle does not.
 void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
   const auto* sum = dyn_cast<BinaryOperator>(operation->getLHS()->IgnoreParenImpCasts());
@@ -258,6 +274,7 @@ void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
       fmt::format("{} + ({} - {}) / {}", one, other, one, operand_text(operation->getRHS())));
 }
 
+// `a + b * c` as `(a + b) * c`, and back.
 void ExpressionEdits::regroup(const BinaryOperator* operation) {
   if (operation->isComparisonOp() || operation->getOpcode() == clang::BO_Comma) return;
   auto as_part = [](const Expr* side) {
