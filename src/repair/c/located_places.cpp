@@ -68,7 +68,8 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
 }
 
 bool LocatedPlaces::may_help(const frontend::EditCandidate& candidate) const {
-  if (candidate.kind != frontend::EditKind::expression || candidate.has_effects) return true;
+  if (candidate.kind != frontend::EditKind::expression) return true;
+  if (candidate.has_effects || candidate.changes_type) return true;
   if (candidate.edits.size() != 1 || candidate.edits.begin()->second.size() != 1) return true;
   const source::Edit& edit = candidate.edits.begin()->second.front();
   const SourceSpan span{candidate.edits.begin()->first, edit.begin, edit.end};

@@ -4,10 +4,11 @@
 #include <clang/AST/TypeLoc.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
-#include "frontend/c/edits/format_edits.h"
 #include "frontend/c/edits/statement_edits.h"
+#include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
 
@@ -50,6 +51,34 @@ clang::BuiltinTypeLoc builtin_in(clang::TypeLoc type) {
   return {};
 }
 
+// Does a function return one of these variables?
+class ReturnVisitor : public TreeVisitor {
+ public:
+  explicit ReturnVisitor(const std::vector<const clang::VarDecl*>& variables)
+      : variables_(variables) {}
+  void visit(clang::Stmt& statement) override {
+    const auto* end = dyn_cast<clang::ReturnStmt>(&statement);
+    if (end == nullptr || end->getRetValue() == nullptr) return;
+    const auto* use = dyn_cast<clang::DeclRefExpr>(end->getRetValue()->IgnoreParenImpCasts());
+    found_ |= use != nullptr &&
+              std::find(variables_.begin(), variables_.end(), use->getDecl()) != variables_.end();
+  }
+  [[nodiscard]] bool found() const { return found_; }
+
+ private:
+  const std::vector<const clang::VarDecl*>& variables_;
+  bool found_ = false;
+};
+
+// Where the type of a function's result stands, if only its definition says it.
+clang::BuiltinTypeLoc result_type_of(const clang::FunctionDecl* function) {
+  const bool is_only = !function->isMain() && function->getPreviousDecl() == nullptr &&
+                       function->getTypeSourceInfo() != nullptr;
+  if (!is_only) return {};
+  auto made = function->getTypeSourceInfo()->getTypeLoc().getAs<clang::FunctionTypeLoc>();
+  return made ? builtin_in(made.getReturnLoc()) : clang::BuiltinTypeLoc();
+}
+
 }  // namespace
 
 void StatementEdits::declare(const clang::VarDecl* variable) {
@@ -73,18 +102,14 @@ void StatementEdits::declare(const clang::VarDecl* variable) {
 
 void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
   if (declared->getTypeSourceInfo() == nullptr) return;
-  clang::TypeLoc type = declared->getTypeSourceInfo()->getTypeLoc();
-  if (const auto* function = dyn_cast<clang::FunctionDecl>(declared)) {
-    if (function->isMain() || function->getPreviousDecl() != nullptr) return;
-    auto made = type.getAs<clang::FunctionTypeLoc>();
-    if (!made) return;
-    type = made.getReturnLoc();
-  }
+  const auto* function = dyn_cast<clang::FunctionDecl>(declared);
   if (const auto* parameter = dyn_cast<clang::ParmVarDecl>(declared)) {
     const auto* owner = dyn_cast<clang::FunctionDecl>(parameter->getDeclContext());
     if (owner == nullptr || owner->isMain() || owner->getPreviousDecl() != nullptr) return;
   }
-  clang::BuiltinTypeLoc builtin = builtin_in(type);
+  clang::BuiltinTypeLoc builtin = function != nullptr
+                                      ? result_type_of(function)
+                                      : builtin_in(declared->getTypeSourceInfo()->getTypeLoc());
   if (!builtin || !is_users(builtin.getBeginLoc())) return;
   SourceSpan span = collector_.span(builtin.getSourceRange());
   if (!span.known()) return;
@@ -104,33 +129,83 @@ void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
     if (made == nullptr) continue;
     if (!is_local) made->body.reset();
     const EditCandidate alone = *made;
-    if (variable == nullptr || is_global) continue;
-    made = change_type_and_formats(span, cost, other);
-    if (made == nullptr) continue;
-    if (!is_local) made->body.reset();
-    // The declaration says it; the formats follow.
-    made->span = alone.span;
-    made->original = alone.original;
-    made->replacement = alone.replacement;
+    if (is_global) continue;
+    for (EditCandidate* each : {change_type_and_formats(span, cost, other, function),
+                                change_type_and_result(span, cost, other)}) {
+      if (each == nullptr) continue;
+      if (!is_local) each->body.reset();
+      // The declaration says it; the rest follows.
+      each->span = alone.span;
+      each->original = alone.original;
+      each->replacement = alone.replacement;
+    }
   }
 }
 
-// All variables that are declared with it change, and the formats that would not fit any more.
-EditCandidate* StatementEdits::change_type_and_formats(SourceSpan type, double cost,
-                                                       const std::string& other) {
+// Variables of the function that are declared with the type that stands there.
+std::vector<const clang::VarDecl*> StatementEdits::declared_with(SourceSpan type) {
   std::vector<const clang::VarDecl*> variables;
+  if (function_ == nullptr) return variables;
   for (const clang::Decl* each : function_->decls()) {
     const auto* variable = dyn_cast<clang::VarDecl>(each);
     if (variable == nullptr || variable->getTypeSourceInfo() == nullptr) continue;
     clang::BuiltinTypeLoc builtin = builtin_in(variable->getTypeSourceInfo()->getTypeLoc());
     if (builtin && collector_.span(builtin.getSourceRange()) == type) variables.push_back(variable);
   }
-  std::vector<SpanEdit> edits = format_edits(function_, variables, other, collector_);
-  if (edits.empty()) return nullptr;
+  return variables;
+}
+
+// All variables that are declared with it change, or the results of a function, and the formats that
+// would not fit any more.
+EditCandidate* StatementEdits::change_type_and_formats(SourceSpan type, double cost,
+                                                       const std::string& other,
+                                                       const clang::FunctionDecl* function) {
+  if (function != nullptr) return retype({{type, other}}, cost, other, {{}, function});
+  return retype({{type, other}}, cost, other, {declared_with(type), nullptr});
+}
+
+// `long long result = 1; … return result;` in a function that returns an int.
+EditCandidate* StatementEdits::change_type_and_result(SourceSpan type, double cost,
+                                                      const std::string& other) {
+  Retyped retyped{declared_with(type), function_};
+  if (retyped.variables.empty()) return nullptr;
+  ReturnVisitor returns(retyped.variables);
+  frontend::walk(returns, function_->getBody());
+  const clang::BuiltinTypeLoc result =
+      returns.found() ? result_type_of(function_) : clang::BuiltinTypeLoc();
+  if (!result) return nullptr;
+  const SourceSpan span = collector_.span(result.getSourceRange());
+  const bool is_same =
+      ast_.hasSameUnqualifiedType(result.getType(), retyped.variables.front()->getType());
+  if (!span.known() || !is_same) return nullptr;
+  constexpr double one_more = 0.2;
+  return retype({{span, other}, {type, other}}, cost + one_more, other, retyped);
+}
+
+// With the formats, null: there is none to change.
+EditCandidate* StatementEdits::retype(std::vector<SpanEdit> edits, double cost,
+                                      const std::string& other, const Retyped& retyped) {
+  const std::size_t types = edits.size();
+  const auto add_formats = [&](const clang::FunctionDecl* function) {
+    for (SpanEdit& each : format_edits(function, retyped, other, collector_))
+      edits.push_back(std::move(each));
+  };
+  if (retyped.result_of == nullptr) {
+    add_formats(function_);
+  } else {
+    for (const clang::Decl* each : ast_.getTranslationUnitDecl()->decls()) {
+      const auto* function = dyn_cast<clang::FunctionDecl>(each);
+      if (function == nullptr || !function->doesThisDeclarationHaveABody()) continue;
+      if (is_users(function->getLocation())) add_formats(function);
+    }
+  }
+  if (edits.size() == types) return nullptr;
   constexpr double each_format = 0.1;
-  cost += each_format * static_cast<double>(edits.size());
-  edits.insert(edits.begin(), {type, other});
-  return collector_.add(EditKind::declaration, cost, std::move(edits));
+  cost += each_format * static_cast<double>(edits.size() - types);
+  EditCandidate* made = collector_.add(EditKind::declaration, cost, std::move(edits));
+  // Calls of a copy would not fit.
+  if (made != nullptr && retyped.result_of != nullptr) made->body.reset();
+  return made;
 }
 
 void StatementEdits::change_size(const clang::DeclaratorDecl* declared) {

@@ -44,6 +44,7 @@ struct EditCandidate {
   bool drops_output = false;  // a call that prints is gone
   bool leaves_early = false;  // a return or a break is new
   bool fixes_value = false;   // a computed value became a constant
+  bool changes_type = false;  // of the expression: no other value of its old type says it
 };
 
 // Stands for a condition in the texts of a form.

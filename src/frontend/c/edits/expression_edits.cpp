@@ -244,12 +244,16 @@ void ExpressionEdits::change_operands(const BinaryOperator* operation) {
     complement(left);
     complement(right);
   }
-  if (operation->getOpcode() == clang::BO_Div)
-    collector_.replace(1.9, first, "(double)" + operand_text(left));
+  if (operation->getOpcode() == clang::BO_Div) cast(1.9, left, "double");
   const bool may_overflow = operation->getOpcode() == clang::BO_Mul || operation->isAdditiveOp() ||
                             operation->getOpcode() == clang::BO_Shl;
-  if (may_overflow && ast_.getTypeSize(operation->getType()) <= 32)
-    collector_.replace(2.3, first, "(long long)" + operand_text(left));
+  if (may_overflow && ast_.getTypeSize(operation->getType()) <= 32) cast(2.3, left, "long long");
+}
+
+void ExpressionEdits::cast(double cost, const Expr* operand, const std::string& type) {
+  EditCandidate* made =
+      collector_.replace(cost, collector_.span(operand), "(" + type + ")" + operand_text(operand));
+  if (made != nullptr) made->changes_type = true;
 }
 
 // A mask that should be its complement.

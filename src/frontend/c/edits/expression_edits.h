@@ -35,6 +35,7 @@ class ExpressionEdits {
   void visit_binary(const clang::BinaryOperator* operation);
   void change_operator(const clang::BinaryOperator* operation);
   void change_operands(const clang::BinaryOperator* operation);
+  void cast(double cost, const clang::Expr* operand, const std::string& type);
   void complement(const clang::Expr* operand);
   void divide_difference(const clang::BinaryOperator* operation);
   void regroup(const clang::BinaryOperator* operation);

@@ -55,9 +55,8 @@ std::optional<FormatCall> format_call(const clang::CallExpr* call) {
 
 class FormatVisitor : public TreeVisitor {
  public:
-  FormatVisitor(const std::vector<const clang::VarDecl*>& variables, const Conversions& wanted,
-                EditCollector& collector)
-      : variables_(variables), wanted_(wanted), collector_(collector) {}
+  FormatVisitor(const Retyped& retyped, const Conversions& wanted, EditCollector& collector)
+      : retyped_(retyped), wanted_(wanted), collector_(collector) {}
 
   void visit(clang::Stmt& statement) override {
     if (const auto* call = dyn_cast<clang::CallExpr>(&statement)) look_at(call);
@@ -101,9 +100,14 @@ class FormatVisitor : public TreeVisitor {
   }
 
   [[nodiscard]] bool is_one(const Expr* expression) const {
+    if (const auto* call = dyn_cast<clang::CallExpr>(expression->IgnoreParenImpCasts())) {
+      return retyped_.result_of != nullptr && call->getDirectCallee() != nullptr &&
+             call->getDirectCallee()->getCanonicalDecl() == retyped_.result_of->getCanonicalDecl();
+    }
     const auto* use = dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
+    const auto& variables = retyped_.variables;
     return use != nullptr &&
-           std::find(variables_.begin(), variables_.end(), use->getDecl()) != variables_.end();
+           std::find(variables.begin(), variables.end(), use->getDecl()) != variables.end();
   }
   // &x, &x[i], x as an array.
   [[nodiscard]] bool reads_into(const Expr* expression) const {
@@ -116,7 +120,7 @@ class FormatVisitor : public TreeVisitor {
       return is_place(element->getBase()->IgnoreParenImpCasts());
     return is_one(expression);
   }
-  // Is its type that of one of the variables?
+  // Is its type that of one of them?
   [[nodiscard]] bool has_type_of(const Expr* expression) const {
     expression = expression->IgnoreParenImpCasts();
     if (const auto* choice = dyn_cast<clang::ConditionalOperator>(expression))
@@ -130,7 +134,7 @@ class FormatVisitor : public TreeVisitor {
     return is_place(expression);
   }
 
-  const std::vector<const clang::VarDecl*>& variables_;
+  const Retyped& retyped_;
   const Conversions& wanted_;
   EditCollector& collector_;
   std::vector<SpanEdit> edits_;
@@ -138,12 +142,11 @@ class FormatVisitor : public TreeVisitor {
 
 }  // namespace
 
-std::vector<SpanEdit> format_edits(const clang::FunctionDecl* function,
-                                   const std::vector<const clang::VarDecl*>& variables,
+std::vector<SpanEdit> format_edits(const clang::FunctionDecl* function, const Retyped& retyped,
                                    const std::string& type, EditCollector& collector) {
   std::optional<Conversions> wanted = conversions_of(type);
   if (!wanted || function == nullptr || !function->hasBody()) return {};
-  FormatVisitor visitor(variables, *wanted, collector);
+  FormatVisitor visitor(retyped, *wanted, collector);
   walk(visitor, function->getBody());
   return visitor.take();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Conversions of printf and scanf that belong to variables whose type is changed: with `int sum` as
+// Conversions of printf and scanf that belong to what is given another type: with `int sum` as
 // `long long sum`, %d in printf("%d\n", sum) becomes %lld.
 #pragma once
 
@@ -12,9 +12,13 @@
 
 namespace culprit::frontend {
 
-// In the function's body, for variables that become of this type: "long long".
-std::vector<SpanEdit> format_edits(const clang::FunctionDecl* function,
-                                   const std::vector<const clang::VarDecl*>& variables,
+struct Retyped {
+  std::vector<const clang::VarDecl*> variables;
+  const clang::FunctionDecl* result_of = nullptr;  // none: null
+};
+
+// In the function's body, for what becomes of this type: "long long".
+std::vector<SpanEdit> format_edits(const clang::FunctionDecl* function, const Retyped& retyped,
                                    const std::string& type, EditCollector& collector);
 
 }  // namespace culprit::frontend

@@ -466,6 +466,17 @@ std::vector<StatementEdits::Insertion> StatementEdits::insertions(Around around,
       if (other != name) add(3.1, fmt::format("{} = {};", name, other));
     }
   }
+  // The largest so far is the first one, to begin with.
+  constexpr std::size_t most_arrays = 2;
+  std::size_t arrays = 0;
+  for (const clang::VarDecl* each : all) {
+    const clang::Type* type = each->getType().getTypePtr();
+    const bool has_elements = type->isArrayType() || type->isPointerType();
+    if (!has_elements || !type->getPointeeOrArrayElementType()->isArithmeticType()) continue;
+    if (++arrays > most_arrays) break;
+    for (const std::string& name : numbers)
+      add(2.8, fmt::format("{} = {}[0];", name, each->getNameAsString()));
+  }
   if (vocabulary_.frees) {
     for (const clang::VarDecl* each : all) {
       if (each->getType()->isPointerType())

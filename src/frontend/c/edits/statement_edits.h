@@ -12,6 +12,7 @@
 
 #include "frontend/c/edits/edit_collector.h"
 #include "frontend/c/edits/expression_edits.h"
+#include "frontend/c/edits/format_edits.h"
 #include "frontend/c/edits/names_in_scope.h"
 #include "frontend/c/edits/text_edits.h"
 #include "frontend/c/syntax/mentions.h"
@@ -40,8 +41,15 @@ class StatementEdits {
   void define(const clang::FunctionDecl* definition);
   void declare(const clang::VarDecl* variable);
   void change_type(const clang::DeclaratorDecl* declared);
+  std::vector<const clang::VarDecl*> declared_with(source::SourceSpan type);
+  // `function`: of the type of its result; null: of variables.
   EditCandidate* change_type_and_formats(source::SourceSpan type, double cost,
-                                         const std::string& other);
+                                         const std::string& other,
+                                         const clang::FunctionDecl* function);
+  EditCandidate* change_type_and_result(source::SourceSpan type, double cost,
+                                        const std::string& other);
+  EditCandidate* retype(std::vector<SpanEdit> edits, double cost, const std::string& other,
+                        const Retyped& retyped);
   void change_size(const clang::DeclaratorDecl* declared);
   void change_initialiser(const clang::VarDecl* variable);
 
