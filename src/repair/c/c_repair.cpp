@@ -125,7 +125,8 @@ class CRepairSearch {
       const bool is_driver = !options_.driver.empty() && each.function == options_.driver;
       const double cost = each.cost - most + (is_driver ? driver_penalty : 0);
       const bool may_help = !options_.may_help || options_.may_help(each);
-      if (executed == suspicion.failing() && may_help) ranked_.push_back({cost, i});
+      const bool may_suffice = executed == suspicion.failing() && may_help && !each.needs_another;
+      if (may_suffice) ranked_.push_back({cost, i});
       all_ranked_.push_back({cost, i});
     }
     auto likelier = [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; };
@@ -139,7 +140,8 @@ class CRepairSearch {
     patch.cost = cost;
     for (const EditCandidate& each : changes) {
       if (each.drops_output) patch.cheating = "deletes output";
-      if (each.leaves_early && patch.cheating.empty() && each.kind == EditKind::insertion)
+      const bool exits = each.leaves_early && each.function == "main";
+      if (exits && patch.cheating.empty() && each.kind == EditKind::insertion)
         patch.cheating = "exits";
       if (each.fixes_value) patch.cost += value_penalty;
     }

@@ -160,7 +160,8 @@ class ConditionSearch {
       : space_(space), files_(files), bench_(bench), table_(table) {}
 
   void look_at(const GuardPlace& place, const ObservedPlace& observed) {
-    if (observed.observations.empty() || !group(observed)) return;
+    if (observed.observations.empty()) return;
+    group(observed);
     source::SourceSpan around = place.observed;
     if (!place.forms.empty() && place.forms.front().candidate.span.known())
       around = place.forms.front().candidate.span;
@@ -173,21 +174,27 @@ class ConditionSearch {
   }
 
   std::vector<EditCandidate> take() {
-    std::stable_sort(found_.begin(), found_.end(), cheaper);
-    if (found_.size() > table_.conditions) found_.resize(table_.conditions);
+    for (std::vector<EditCandidate>* each : {&found_, &partial_}) {
+      std::stable_sort(each->begin(), each->end(), cheaper);
+      if (each->size() > table_.conditions) each->resize(table_.conditions);
+    }
+    found_.insert(found_.end(), partial_.begin(), partial_.end());
     return std::move(found_);
   }
 
  private:
   static bool cheaper(const EditCandidate& a, const EditCandidate& b) { return a.cost < b.cost; }
 
+  // What makes the same difference everywhere: the cheapest.
+  using Classes = std::unordered_map<std::string, std::pair<double, const Predicate*>>;
+
   struct Group {
     std::size_t begin = 0, end = 0;
     bool is_failing = false;
   };
 
-  // The observations of each test; false: a failing one has none, so that no condition here helps.
-  bool group(const ObservedPlace& observed) {
+  // The observations of each test.
+  void group(const ObservedPlace& observed) {
     groups_.clear();
     const std::vector<Observation>& all = observed.observations;
     for (std::size_t i = 0; i < all.size();) {
@@ -202,7 +209,7 @@ class ConditionSearch {
     must_act_ = observed.is_complete;
     const auto reached = std::count_if(groups_.begin(), groups_.end(),
                                        [](const Group& each) { return each.is_failing; });
-    return static_cast<std::size_t>(reached) == bench_.failing().size();
+    all_come_here_ = static_cast<std::size_t>(reached) == bench_.failing().size();
   }
 
   static bool acts_in(const Group& group, const Bits& bits) {
@@ -214,7 +221,7 @@ class ConditionSearch {
 
   void choose(const GuardForm& form, const std::vector<Predicate>& predicates,
               const Bits& expression) {
-    std::unordered_map<std::string, std::pair<double, const Predicate*>> classes;
+    Classes classes, partial;
     const std::size_t count = groups_.back().end;
     for (const Predicate& each : predicates) {
       Bits difference(each.holds.size());
@@ -222,29 +229,39 @@ class ConditionSearch {
         difference[i] = acts(form.use, each.holds[i], expression[i]);
       if (count % 64 != 0) difference.back() &= (std::uint64_t{1} << (count % 64)) - 1;
       std::size_t passing = 0, touched = 0;
-      bool helps = true;
+      bool helps = all_come_here_, helps_some = false;
       for (const Group& group : groups_) {
         const bool is_touched = acts_in(group, difference);
         if (group.is_failing) helps = helps && (is_touched || !must_act_);
+        if (group.is_failing) helps_some |= is_touched;
         if (!group.is_failing) ++passing;
         if (!group.is_failing && is_touched) ++touched;
       }
-      if (!helps) continue;
+      // Where it makes no difference in a failing test, something else has to.
+      if (!helps && (!helps_some || touched != 0)) continue;
       const double share =
           passing == 0 ? 0 : static_cast<double>(touched) / static_cast<double>(passing);
       const double cost = form.candidate.cost + each.cost + 0.3 * share;
       std::string key(reinterpret_cast<const char*>(difference.data()),
                       difference.size() * sizeof(std::uint64_t));
-      auto [known, is_new] = classes.try_emplace(std::move(key), cost, &each);
+      auto [known, is_new] = (helps ? classes : partial).try_emplace(std::move(key), cost, &each);
       if (!is_new && cost < known->second.first) known->second = {cost, &each};
     }
+    keep_cheapest(form, classes, found_);
+    const std::size_t before = partial_.size();
+    keep_cheapest(form, partial, partial_);
+    for (std::size_t i = before; i < partial_.size(); ++i) partial_[i].needs_another = true;
+  }
+
+  void keep_cheapest(const GuardForm& form, const Classes& classes,
+                     std::vector<EditCandidate>& into) const {
     std::vector<EditCandidate> chosen;
     for (const auto& [key, best] : classes) chosen.push_back(with(form, *best.second, best.first));
     std::sort(chosen.begin(), chosen.end(), [](const EditCandidate& a, const EditCandidate& b) {
       return a.cost != b.cost ? a.cost < b.cost : a.replacement < b.replacement;
     });
     if (chosen.size() > table_.conditions_each) chosen.resize(table_.conditions_each);
-    found_.insert(found_.end(), chosen.begin(), chosen.end());
+    into.insert(into.end(), chosen.begin(), chosen.end());
   }
 
   static void fill_in(std::string& text, const std::string& condition) {
@@ -269,7 +286,8 @@ class ConditionSearch {
   const effort::RepairTable& table_;
   std::vector<Group> groups_;
   bool must_act_ = true;
-  std::vector<EditCandidate> found_;
+  bool all_come_here_ = true;  // all failing tests
+  std::vector<EditCandidate> found_, partial_;
 };
 
 }  // namespace

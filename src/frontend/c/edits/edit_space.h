@@ -39,12 +39,13 @@ struct EditCandidate {
   std::string function;     // that it is in; empty: outside
   // The definition that all edits lie in, of EditSpace::functions; none: somewhere else.
   std::optional<std::size_t> body;
-  double cost = 0;            // the likelier, the less
-  bool has_effects = false;   // what is changed does more than have a value
-  bool drops_output = false;  // a call that prints is gone
-  bool leaves_early = false;  // a return or a break is new
-  bool fixes_value = false;   // a computed value became a constant
-  bool changes_type = false;  // of the expression: no other value of its old type says it
+  double cost = 0;             // the likelier, the less
+  bool has_effects = false;    // what is changed does more than have a value
+  bool drops_output = false;   // a call that prints is gone
+  bool leaves_early = false;   // a return or a break is new
+  bool fixes_value = false;    // a computed value became a constant
+  bool changes_type = false;   // of the expression: no other value of its old type says it
+  bool needs_another = false;  // it makes no difference in some failing tests
 };
 
 // Stands for a condition in the texts of a form.
