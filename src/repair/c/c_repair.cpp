@@ -12,7 +12,6 @@
 
 namespace culprit::repair {
 
-using effort::Work;
 using frontend::EditCandidate;
 using frontend::EditKind;
 

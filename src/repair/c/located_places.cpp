@@ -38,6 +38,7 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
                              const std::vector<std::size_t>& failing, localize::KnownAnswers* known,
                              const std::function<bool()>& stop) {
   std::vector<localize::Test> some;
+  some.reserve(failing.size());
   for (std::size_t test : failing) some.push_back(tests[test]);
   const effort::Table table = little_effort(*subject.limits.effort);
   unroll::Subject looked_at = subject;

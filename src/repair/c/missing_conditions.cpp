@@ -78,9 +78,9 @@ class Predicates {
       const std::string& name = place.pointers[i];
       const double cost = cost_of(name, surroundings);
       const std::string null = mentions(surroundings, "NULL") ? "NULL" : "0";
-      add(name + " != " + null, cost,
+      add(fmt::format("{} != {}", name, null), cost,
           [&](const Observation& each) { return each.pointers[i] != 0; });
-      add(name + " == " + null, cost,
+      add(fmt::format("{} == {}", name, null), cost,
           [&](const Observation& each) { return each.pointers[i] == 0; });
     }
     for (std::size_t i = 0; i < numbers; ++i) {

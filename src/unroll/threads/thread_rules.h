@@ -13,7 +13,7 @@ namespace culprit::unroll {
 std::string thread_name(const program::Program& program, const State& state, ThreadNumber thread);
 
 // A mutex, condition variable and the like, or something that contains one.
-bool is_synchronisation_type(const program::Program& program, program::TypeId type);
+bool is_synchronisation_type(const program::Program& program, program::TypeId id);
 
 using IsReady = std::function<bool(ThreadNumber)>;  // of threads that have not ended
 

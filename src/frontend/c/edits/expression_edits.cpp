@@ -325,7 +325,6 @@ void ExpressionEdits::visit_unary(const clang::UnaryOperator* operation) {
       collector_.replace(2.0, whole, operation->isPrefix() ? text + same : same + text);
       return visit(operand, true);
     }
-    case clang::UO_AddrOf: return visit(operand, false);
     default: return visit(operand, false);
   }
 }

@@ -170,8 +170,9 @@ void TextEdits::change_conversions(SourceSpan span, bool is_input) {
     std::string first = spelled.substr(one.begin, one.end - one.begin),
                 second = spelled.substr(other.begin, other.end - other.begin);
     if (first == second) continue;
-    replace_part(2.0, span, one.begin, other.end - one.begin,
-                 second + spelled.substr(one.end, other.begin - one.end) + first);
+    replace_part(
+        2.0, span, one.begin, other.end - one.begin,
+        fmt::format("{}{}{}", second, spelled.substr(one.end, other.begin - one.end), first));
   }
 }
 

@@ -32,7 +32,7 @@ class AddressVisitor : public TreeVisitor {
   std::set<const clang::VarDecl*> in_memory() const {
     std::set<const clang::VarDecl*> result;
     for (const clang::DeclRefExpr* reference : references_) {
-      if (values_.count(reference) != 0) continue;
+      if (values_.contains(reference)) continue;
       if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl()))
         result.insert(variable->getCanonicalDecl());
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/lower/unit/components.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace culprit::frontend {
@@ -15,9 +17,7 @@ namespace {
 std::string shortened(std::string_view text) {
   constexpr std::size_t longest = 400;
   if (text.size() <= longest) return std::string(text);
-  std::string cut(text.substr(0, longest));
-  cut.append("…");
-  return cut;
+  return fmt::format("{}…", text.substr(0, longest));
 }
 
 Replaced what_is_replaced(program::Role role) {
