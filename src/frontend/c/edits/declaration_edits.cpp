@@ -130,15 +130,16 @@ void StatementEdits::change_type(const clang::DeclaratorDecl* declared) {
     if (!is_local) made->body.reset();
     const EditCandidate alone = *made;
     if (is_global) continue;
-    for (EditCandidate* each : {change_type_and_formats(span, cost, other, function),
-                                change_type_and_result(span, cost, other)}) {
-      if (each == nullptr) continue;
+    // The declaration says it; the rest follows.
+    const auto show_as_alone = [&](EditCandidate* each) {
+      if (each == nullptr) return;
       if (!is_local) each->body.reset();
-      // The declaration says it; the rest follows.
       each->span = alone.span;
       each->original = alone.original;
       each->replacement = alone.replacement;
-    }
+    };
+    show_as_alone(change_type_and_formats(span, cost, other, function));
+    show_as_alone(change_type_and_result(span, cost, other));
   }
 }
 
