@@ -22,21 +22,22 @@ std::string test_driver_of(const ChangedProgram& program, const frontend::EditSp
                            const Lines& failing, program::PropertyKind kind,
                            source::SourceSpan violated) {
   const program::Function& entry = program.program.function(program.entry);
-  std::string driver = asks_for_inputs(program.program, entry) ? entry.name : "";
-  for (const frontend::FunctionText& each : space.functions) {
-    const bool asserts = kind == program::PropertyKind::assertion && each.span.contains(violated);
-    if (asserts && each.name == entry.name) driver = each.name;
-  }
-  if (driver.empty()) return driver;
+  const auto asserts = [&](const frontend::FunctionText& each) {
+    return each.name == entry.name && kind == program::PropertyKind::assertion &&
+           each.span.contains(violated);
+  };
+  const bool says_what_is_right =
+      asks_for_inputs(program.program, entry) ||
+      std::any_of(space.functions.begin(), space.functions.end(), asserts);
   const bool calls_others = std::any_of(
       space.functions.begin(), space.functions.end(), [&](const frontend::FunctionText& each) {
-        if (each.name == driver) return false;
+        if (each.name == entry.name) return false;
         const auto first = program.files.position(each.span.file, each.span.begin).line,
                    last = program.files.position(each.span.file, each.span.end).line;
         const auto found = failing.lower_bound({each.span.file, first});
         return found != failing.end() && *found <= std::pair(each.span.file, last);
       });
-  return calls_others ? driver : "";
+  return says_what_is_right && calls_others ? entry.name : "";
 }
 
 }  // namespace culprit::repair
