@@ -7,8 +7,8 @@
 
 #include "commands/delivery/interruption.h"
 #include "commands/stages/c_recheck.h"
-#include "localize/counterexample_refinement.h"
-#include "localize/thread_tests.h"
+#include "localize/drivers/counterexample_refinement.h"
+#include "localize/drivers/thread_tests.h"
 #include "source/errors.h"
 
 namespace culprit::commands {

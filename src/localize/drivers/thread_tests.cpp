@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "localize/thread_tests.h"
+#include "localize/drivers/thread_tests.h"
 
 #include <fmt/format.h>
 
-#include "localize/counterexample_refinement.h"
+#include "localize/drivers/counterexample_refinement.h"
 
 namespace culprit::localize {
 

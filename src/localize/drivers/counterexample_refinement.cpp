@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "localize/counterexample_refinement.h"
+#include "localize/drivers/counterexample_refinement.h"
 
 #include <fmt/format.h>
 
