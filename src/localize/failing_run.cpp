@@ -84,6 +84,7 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
   begin_afresh();
   reason_.clear();
   met_bound_ = false;
+  refuted_up_to_ = 0;
   bool found = false, gave_up = false;
   unroll::ChangedRuns::Queries queries;
   queries.wants_originals = wants_values;
@@ -130,6 +131,7 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
       reason_ = outcome.unsupported.front();
       return Answer::undecided;
     }
+    if (outcome.unsupported.empty()) refuted_up_to_ = unwind;
   }
 }
 

@@ -112,6 +112,9 @@ class FailingRun {
   [[nodiscard]] const std::string& reason() const { return reason_; }
   // After no: some changed run goes on beyond the bound on loops, so it is no only up to there.
   [[nodiscard]] bool met_bound() const { return met_bound_; }
+  // After undecided: it is no as long as no loop goes on for more iterations than these; 0: nothing
+  // is known.
+  [[nodiscard]] std::uint32_t refuted_up_to() const { return refuted_up_to_; }
 
   // After yes: the values, small ones if there is a choice.
   struct Values {
@@ -176,6 +179,7 @@ class FailingRun {
   formula::Terms::Mark executed_;  // what the run as it is needs
   std::string reason_, cut_because_;
   bool met_bound_ = false;
+  std::uint32_t refuted_up_to_ = 0;
   bool narrow_first_ = false;
   std::vector<formula::Term> good_;  // conditions of the passing run that was found last
   std::vector<unroll::Input> inputs_;

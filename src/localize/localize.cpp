@@ -207,6 +207,9 @@ void Localizer::take_over(SingleFaults found) {
   }
   if (!found.within_bound.empty()) result_.bound_complete = false;
   result_.within_bound = found.within_bound;
+  if (found.refuted_up_to != 0) {
+    result_.iterations = std::min(result_.iterations, found.refuted_up_to);
+  }
   // Their values are looked for with as many iterations as they need.
   runs_.bound.iterations = std::max(runs_.bound.iterations, found.iterations);
   runs_.bound.unknown = std::max(runs_.bound.unknown, found.iterations);

@@ -20,6 +20,8 @@ struct QueryResult {
   } kind = Kind::not_asked;
   FailingRun::Found values;  // yes
   std::string reason;        // undecided
+  // Undecided: no as long as no loop goes on for more iterations than these; 0: nothing is known.
+  std::uint32_t refuted_up_to = 0;
   effort::Work spent{};
   solve::Solver::Statistics statistics;
 };

@@ -92,6 +92,8 @@ class SingleFaultSearch {
   std::set<ComponentId> refuted_;                      // for good
   // The tests that refute it as far as the bound goes.
   std::map<ComponentId, std::set<std::size_t>> within_bound_;
+  // Of what is open, the iterations up to which some test refutes it.
+  std::map<ComponentId, std::uint32_t> refuted_up_to_;
   Work asked_{};                         // all queries so far
   Work usual_query_ = effort::mega(20);  // what one takes
   bool worker_failed_ = false;           // a process did
@@ -137,6 +139,7 @@ QueryResult SingleFaultSearch::query(FailingRun& run, ComponentId component, Wor
     case Answer::undecided:
       result.kind = Kind::undecided;
       result.reason = run.reason();
+      result.refuted_up_to = run.refuted_up_to();
       break;
   }
   result.spent = meter.spent();
@@ -216,6 +219,10 @@ void SingleFaultSearch::note(std::size_t test, ComponentId component, const Quer
       known = Answer::undecided;
       reasons_[component] = answer.reason;
       ++undecided_runs_[component];
+      if (answer.refuted_up_to != 0) {
+        std::uint32_t& most = refuted_up_to_[component];
+        most = std::max(most, answer.refuted_up_to);
+      }
       break;
   }
 }
@@ -514,8 +521,13 @@ SingleFaults SingleFaultSearch::finished(const std::vector<CandidateGroup>& cand
   for (const CandidateGroup& group : candidates) {
     for (ComponentId component : group.components) {
       if (std::find(survivors_.begin(), survivors_.end(), component) == survivors_.end()) continue;
+      auto near = refuted_up_to_.find(component);
       if (tests_left_open(component) == 0) {
         result_.good.push_back(component);
+      } else if (near != refuted_up_to_.end() && !runs_.stop()) {
+        result_.within_bound.push_back(component);
+        std::uint32_t& least = result_.refuted_up_to;
+        least = least == 0 ? near->second : std::min(least, near->second);
       } else {
         std::string reason = reasons_[component];
         if (reason.empty()) reason = runs_.stop() ? "stopped" : effort::used_up;

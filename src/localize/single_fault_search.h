@@ -9,6 +9,8 @@
 //
 // A "no" is relative to the bound on loops where changed runs go on beyond it. Such a component is
 // asked in the other runs too, one of which may refute it for good, and then with larger bounds.
+// What all this work leaves open is often refuted as far as the runs' own loops go (the step of a
+// loop, given any value, can go on for ever): then that is said.
 #pragma once
 
 #include <functional>
@@ -58,6 +60,9 @@ struct SingleFaults {
   std::vector<Open> open;
   // What is refuted only as far as the bound on loops goes: changed runs go on beyond it.
   ComponentSet within_bound;
+  // A smaller bound, within which some of these are refuted and beyond which nothing is known of
+  // them; 0: all of them are refuted up to the usual one.
+  std::uint32_t refuted_up_to = 0;
   std::uint32_t iterations = 0;  // a larger bound on loops that something good needed; 0: none did
   // Of failing runs that were not executed to their end, by test, why. Which components they come
   // to is not known.

@@ -12,6 +12,7 @@ Json share_to_json(const localize::ShareResult& share) {
     answers.push_back({{"kind", each.kind},
                        {"values", each.values},
                        {"reason", each.reason},
+                       {"refuted_up_to", each.refuted_up_to},
                        {"spent", each.spent.units},
                        {"variables", each.statistics.variables},
                        {"clauses", each.statistics.clauses},
@@ -27,6 +28,7 @@ localize::ShareResult share_of_json(const Json& json) {
     each.at("kind").get_to(result.kind);
     each.at("values").get_to(result.values);
     each.at("reason").get_to(result.reason);
+    each.at("refuted_up_to").get_to(result.refuted_up_to);
     each.at("spent").get_to(result.spent.units);
     each.at("variables").get_to(result.statistics.variables);
     each.at("clauses").get_to(result.statistics.clauses);

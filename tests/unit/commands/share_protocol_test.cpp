@@ -15,6 +15,7 @@ TEST(ShareProtocol, GivesBackWhatWasSent) {
   localize::QueryResult open;
   open.kind = localize::QueryResult::Kind::undecided;
   open.reason = "no answer";
+  open.refuted_up_to = 8;
   localize::ShareResult got = share_of_json(share_to_json({yes, {}, open}));
   ASSERT_EQ(got.size(), 3U);
   EXPECT_EQ(got[0].kind, yes.kind);
@@ -23,6 +24,7 @@ TEST(ShareProtocol, GivesBackWhatWasSent) {
   EXPECT_EQ(got[0].statistics.clauses, 20U);
   EXPECT_EQ(got[1].kind, localize::QueryResult::Kind::not_asked);
   EXPECT_EQ(got[2].reason, "no answer");
+  EXPECT_EQ(got[2].refuted_up_to, 8U);
 }
 
 }  // namespace
