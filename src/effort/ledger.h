@@ -11,6 +11,7 @@ namespace culprit::effort {
 
 enum class Purpose : std::uint8_t {
   small_values,
+  printable_output,
   query,
   query_asked_again,
   query_followed_farther,

@@ -87,6 +87,10 @@ constexpr LocalizeTable localize_usual{
     .first_unwind = 8,
     // Small values have so many bits.
     .narrow_bits = 8,
+    // Whether the program's texts allow the expected output at all: one question, and all of them.
+    // More settles longer programs that print more without a query.
+    .printable = mega(50),
+    .printable_in_all = mega(500),
     // One query: can these expressions fix this run? More decides harder expressions.
     .query = mega(2000),
     // The same with threads, whose runs part more often: what takes longer takes much longer.

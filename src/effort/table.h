@@ -55,7 +55,7 @@ struct LocalizeTable {
   std::uint64_t test_steps;
   std::size_t test_output;
   std::uint32_t least_iterations, most_iterations, first_unwind, narrow_bits;
-  Work query, thread_query;
+  Work printable, printable_in_all, query, thread_query;
   double first_share, second_share;
   Work least_query, probe, probes, probed_values;
   double open_queries, asked_again, queries_for_first;

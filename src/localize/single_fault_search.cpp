@@ -7,6 +7,7 @@
 #include <set>
 
 #include "effort/ledger.h"
+#include "localize/printing/printable_output.h"
 
 namespace culprit::localize {
 
@@ -31,6 +32,8 @@ class SingleFaultSearch {
  private:
   // Adds those to the survivors that every failing run comes to.
   void leave_out_what_is_not_executed(const ComponentSet& candidates);
+  // What can never lead to the output that a failing test expects.
+  void leave_out_what_cannot_be_printed();
   // What is open in one test after the other, group by group.
   void ask_in_turn(Work each, Work left, std::size_t most_undecided);
   // Executes simple expressions in the place of what is open.
@@ -123,6 +126,24 @@ void SingleFaultSearch::leave_out_what_is_not_executed(const ComponentSet& candi
   result_.examined += ever.size();
 }
 
+void SingleFaultSearch::leave_out_what_cannot_be_printed() {
+  const PrintingGraph graph = printing_graph(runs_.subject.program, runs_.subject.entry);
+  effort::Entry entry(effort::Purpose::printable_output, table().printable_in_all);
+  for (std::size_t test : order_) {
+    const Test& failing = runs_.tests[test];
+    if (!failing.expectation.output || !failing.order.empty()) continue;
+    PrintableOutput printable(runs_.subject.program, graph, *failing.expectation.output,
+                              table().printable);
+    std::erase_if(survivors_, [&](ComponentId each) {
+      if (runs_.stop() || entry.is_used_up() || printable.is_possible_with(std::span(&each, 1)))
+        return false;
+      result_.answers[test][each] = Answer::no;
+      refuted_.insert(each);
+      return true;
+    });
+  }
+}
+
 QueryResult SingleFaultSearch::query(FailingRun& run, ComponentId component, Work most) const {
   run.limit(most);
   run.look_among_small_values_first(purpose_ == effort::Purpose::query_asked_again &&
@@ -174,8 +195,9 @@ ShareResult SingleFaultSearch::ask_together(std::size_t test, const ComponentSet
   std::vector<ComponentSet> parts(jobs);
   for (std::size_t i = 0; i < components.size(); ++i) parts[i % jobs].push_back(components[i]);
   std::vector<Share> shares;
+  shares.reserve(parts.size());
   for (const ComponentSet& part : parts) {
-    shares.push_back([&, this] { return ask_here(runs_, test, part, each, most); });
+    shares.emplace_back([&, this] { return ask_here(runs_, test, part, each, most); });
   }
   std::vector<std::optional<ShareResult>> answers = options_.run_shares(shares);
   ShareResult results(components.size());
@@ -313,11 +335,11 @@ Work SingleFaultSearch::ask_again(bool targets, Work each, Work left) {
     std::stable_sort(open.begin(), open.end(), [this](ComponentId a, ComponentId b) {
       return tests_left_open(a) < tests_left_open(b);
     });
-    Work most = each;
+    Work one = each;
     // With threads little is given anyhow: what the others left is for these.
     if (targets && !open.empty() && !runs_.tests[test].order.empty())
-      most = std::max(most, left / open.size());
-    left -= ask(test, open, most, left);
+      one = std::max(one, left / open.size());
+    left -= ask(test, open, one, left);
   }
   return left;
 }
@@ -491,6 +513,7 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
   order_ = failing_;
   std::stable_sort(order_.begin(), order_.end(),
                    [this](std::size_t a, std::size_t b) { return steps_[a] < steps_[b]; });
+  leave_out_what_cannot_be_printed();
   const Work each = runs_.bound.query;
   const Work first = std::max(table().first_share * each, table().least_query);
   const Work second = table().second_share * each;
