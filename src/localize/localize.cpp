@@ -12,6 +12,7 @@
 #include "localize/first_runs.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
+#include "localize/wrong_texts.h"
 #include "unroll/memory/describe.h"
 
 namespace culprit::localize {
@@ -56,6 +57,7 @@ class Localizer {
   // Is an assertion all that says what is right? Then whatever avoids it would be.
   [[nodiscard]] bool skips_what_is_stated() const;
   [[nodiscard]] bool leads_past(ComponentId component) const;
+  void sets();
   void larger_sets();
   void leave_out_outputs();
   // Is there what suffices? That something else is printed says little.
@@ -359,6 +361,19 @@ bool Localizer::is_found() const {
          });
 }
 
+// Several texts, however many they are; whole calls only where no set of expressions is found.
+void Localizer::sets() {
+  if (is_found() || stop_()) return larger_sets();
+  Set all = candidates_;
+  all.insert(all.end(), statements_.begin(), statements_.end());
+  const WrongTexts wrong = wrong_texts(runs_, failing_, all, suspension_);
+  Diagnosis printed{wrong.components, {}, std::nullopt, 0};
+  const bool is_one = !wrong.components.empty() && is_function(printed);
+  if (!is_one || !wrong.are_texts) larger_sets();
+  if (is_one && (wrong.are_texts || (options_.faults > 1 && !is_found())))
+    result_.diagnoses.push_back(std::move(printed));
+}
+
 // Sets of two and more that contain no smaller diagnosis.
 void Localizer::larger_sets() {
   if (options_.faults < 2 || is_found()) return;
@@ -557,7 +572,7 @@ Result Localizer::run() {
   keep_functions();
   leave_out_outputs();
   tell_what_is_known();
-  larger_sets();
+  sets();
   tell_what_is_known();
   per_test();
   specification();
