@@ -56,7 +56,7 @@ class Localizer {
   void take_over(SingleFaults found);
   // Is an assertion all that says what is right? Then whatever avoids it would be.
   [[nodiscard]] bool skips_what_is_stated() const;
-  [[nodiscard]] bool leads_past(ComponentId component) const;
+  [[nodiscard]] bool leads_past(ComponentId id) const;
   void sets();
   void larger_sets();
   void leave_out_outputs();
