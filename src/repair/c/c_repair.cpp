@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
+#include <utility>
 
 #include "effort/ledger.h"
+#include "repair/c/several_texts.h"
 #include "source/one_line.h"
 
 namespace culprit::repair {
@@ -81,6 +84,7 @@ class CRepairSearch {
     choose();
     single_changes();
     if (found_.empty() && options_.faults > 1 && !stop_()) pairs();
+    if (found_.empty() && options_.faults > 1 && !stop_()) several_texts();
     for (auto& [cost, patch] : found_) result_.patches.push_back(std::move(patch));
     std::stable_sort(result_.patches.begin(), result_.patches.end(),
                      [](const CPatch& a, const CPatch& b) {
@@ -304,17 +308,67 @@ class CRepairSearch {
     }
   }
 
-  // Two changes of one expression are shown as one.
+  // However many they are; without those that are not needed.
+  void several_texts() {
+    effort::Entry entry(effort::Purpose::patches, table_.pairs);
+    auto is_over = [&] { return stop_() || entry.is_used_up(); };
+    std::vector<std::size_t> texts;
+    for (const Ranked& each : all_ranked_) {
+      if (space_.candidates[each.candidate].kind == EditKind::text &&
+          copied_bytes(each.candidate) != 0) {
+        texts.push_back(each.candidate);
+      }
+    }
+    auto read_chosen = [this](const std::vector<std::size_t>& some) {
+      return read_with(in_order(some));
+    };
+    const TextChangesInput input{space_, files_, bench_, read_, table_, read_chosen};
+    std::vector<std::size_t> chosen = changes_that_bring_nearer(input, texts, is_over);
+    if (chosen.size() < 2 || !passes_as_text(in_order(chosen))) return;
+    for (std::size_t i = chosen.size(); i-- > 0 && chosen.size() > 1;) {
+      std::vector<std::size_t> fewer = chosen;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!is_over() && passes_as_text(in_order(fewer))) chosen = std::move(fewer);
+    }
+    std::vector<EditCandidate> changes = as_shown(in_order(chosen));
+    result_.places = changes.size();
+    const double cost =
+        std::accumulate(changes.begin(), changes.end(), 0.0,
+                        [](double sum, const EditCandidate& each) { return sum + each.cost; });
+    keep(cost, std::move(changes));
+  }
+
+  // As they stand in the text.
+  [[nodiscard]] std::vector<EditCandidate> in_order(const std::vector<std::size_t>& chosen) const {
+    std::vector<EditCandidate> changes;
+    changes.reserve(chosen.size());
+    for (std::size_t each : chosen) changes.push_back(space_.candidates[each]);
+    std::stable_sort(
+        changes.begin(), changes.end(),
+        [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
+    return changes;
+  }
+
+  // Changes of one expression are shown as one.
   [[nodiscard]] std::vector<EditCandidate> as_shown(std::vector<EditCandidate> changes) const {
-    EditCandidate& first = changes.front();
-    const EditCandidate& second = changes.back();
+    std::vector<EditCandidate> shown;
+    for (EditCandidate& each : changes) {
+      const bool is_joined =
+          !shown.empty() && shown.back().span == each.span && join(shown.back(), each);
+      if (!is_joined) shown.push_back(std::move(each));
+    }
+    return shown;
+  }
+
+  // False: they change more than the expression.
+  bool join(EditCandidate& first, const EditCandidate& second) const {
     const source::SourceSpan shown = first.span;
-    if (shown.begin == shown.end || shown != second.span) return changes;
+    if (shown.begin == shown.end) return false;
     std::vector<source::Edit> inside;
-    for (const EditCandidate& each : changes) {
-      for (const auto& [file, edits] : each.edits) {
+    for (const EditCandidate* each : {&std::as_const(first), &second}) {
+      for (const auto& [file, edits] : each->edits) {
         for (const source::Edit& edit : edits) {
-          if (!shown.contains({file, edit.begin, edit.end})) return changes;
+          if (!shown.contains({file, edit.begin, edit.end})) return false;
           inside.push_back({edit.begin - shown.begin, edit.end - shown.begin, edit.replacement});
         }
       }
@@ -327,21 +381,7 @@ class CRepairSearch {
     first.drops_output |= second.drops_output;
     first.leaves_early |= second.leaves_early;
     first.fixes_value |= second.fixes_value;
-    changes.pop_back();
-    return changes;
-  }
-
-  static bool overlap(const EditCandidate& one, const EditCandidate& other) {
-    for (const auto& [file, edits] : one.edits) {
-      auto others = other.edits.find(file);
-      if (others == other.edits.end()) continue;
-      for (const source::Edit& a : edits) {
-        for (const source::Edit& b : others->second) {
-          if (a.begin <= b.end && b.begin <= a.end) return true;
-        }
-      }
-    }
-    return false;
+    return true;
   }
 
   void add_partial(const std::vector<std::size_t>& candidates,

@@ -8,7 +8,9 @@
 // failing test, which takes less than a millisecond; a text is read once for dozens of them
 // (changed_functions.h).
 //
-// Where no single change suffices, those that mend some of the failing tests are tried in pairs.
+// Where no single change suffices, those that mend some of the failing tests are tried in pairs; and
+// changes of texts that bring the outputs nearer to what is expected, all together
+// (several_texts.h).
 #pragma once
 
 #include <cstdint>

@@ -40,6 +40,7 @@ class TestBench {
 
   // The program as it is.
   [[nodiscard]] const std::vector<localize::TestOutcome>& outcomes() const { return outcomes_; }
+  [[nodiscard]] const std::vector<localize::Test>& tests() const { return tests_; }
   [[nodiscard]] const std::vector<std::size_t>& failing() const { return failing_; }
   [[nodiscard]] const std::vector<std::size_t>& passing() const { return passing_; }
 

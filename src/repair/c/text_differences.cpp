@@ -28,8 +28,8 @@ std::vector<std::string_view> lines_of_text(std::string_view text) {
 }
 
 // Parts that are equal in the same order: the longest such sequence.
-std::vector<std::pair<std::size_t, std::size_t>> matched(std::string_view one,
-                                                         std::string_view other) {
+template <typename Parts>
+std::vector<std::pair<std::size_t, std::size_t>> matched(const Parts& one, const Parts& other) {
   std::vector<std::vector<std::uint16_t>> length(one.size() + 1,
                                                  std::vector<std::uint16_t>(other.size() + 1));
   for (std::size_t i = one.size(); i-- > 0;) {
@@ -64,6 +64,22 @@ void add(std::vector<TextDifference>& found, std::string_view printed, std::stri
   found.push_back(std::move(made));
 }
 
+// Words, white space, and other characters one by one.
+std::vector<std::string_view> words_of_text(std::string_view text) {
+  auto kind = [](char c) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0) return 1;
+    return c == ' ' ? 2 : 0;
+  };
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    std::size_t end = 1;
+    while (kind(text[0]) != 0 && end < text.size() && kind(text[end]) == kind(text[0])) ++end;
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return words;
+}
+
 // What is between a common beginning and a common end.
 void add_middle(std::vector<TextDifference>& found, std::string_view printed,
                 std::string_view expected) {
@@ -90,6 +106,43 @@ void add_parts(std::vector<TextDifference>& found, std::string_view printed,
   }
 }
 
+void add_words(std::vector<TextDifference>& found, std::string_view printed,
+               std::string_view expected) {
+  constexpr std::size_t most_words = 200;
+  const std::vector<std::string_view> words = words_of_text(printed),
+                                      others = words_of_text(expected);
+  if (words.size() > most_words || others.size() > most_words) return;
+  auto begin_of = [](std::string_view text, const std::vector<std::string_view>& parts,
+                     std::size_t i) {
+    return i < parts.size() ? static_cast<std::size_t>(parts[i].data() - text.data()) : text.size();
+  };
+  struct Part {
+    std::size_t from, to, expected_from, expected_to;
+  };
+  std::vector<Part> parts;
+  std::size_t i = 0, k = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs = matched(words, others);
+  pairs.emplace_back(words.size(), others.size());
+  for (auto [at, other_at] : pairs) {
+    const bool is_any = at > i || other_at > k;
+    if (is_any) {
+      parts.push_back({begin_of(printed, words, i), begin_of(printed, words, at),
+                       begin_of(expected, others, k), begin_of(expected, others, other_at)});
+    }
+    i = at + 1;
+    k = other_at + 1;
+  }
+  for (const Part& each : parts)
+    add(found, printed, expected, each.from, each.to, each.expected_from, each.expected_to);
+  // What is only a blank apart may be one change: "Day 1", "On day 1".
+  constexpr std::size_t near = 2;
+  for (std::size_t n = 0; n + 1 < parts.size(); ++n) {
+    const Part &one = parts[n], &next = parts[n + 1];
+    if (next.from - one.to <= near)
+      add(found, printed, expected, one.from, next.to, one.expected_from, next.expected_to);
+  }
+}
+
 }  // namespace
 
 std::vector<TextDifference> text_differences(std::string_view printed, std::string_view expected) {
@@ -102,6 +155,7 @@ std::vector<TextDifference> text_differences(std::string_view printed, std::stri
     if (lines[i] == expected_lines[i]) continue;
     add_middle(found, lines[i], expected_lines[i]);
     add_parts(found, lines[i], expected_lines[i]);
+    add_words(found, lines[i], expected_lines[i]);
   }
   return found;
 }

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
+
+#include "repair/c/several_texts.h"
 
 namespace culprit::repair {
 namespace {
@@ -42,6 +45,42 @@ TEST(TextDifferences, AreFoundAtSeveralPlacesOfALine) {
 
 TEST(TextDifferences, MayBeSomethingThatIsMissing) {
   EXPECT_TRUE(says(text_differences("ab", "a b"), "", " "));
+}
+
+TEST(TextDifferences, AreFoundWordByWord) {
+  std::vector<frontend::TextDifference> all =
+      text_differences("the second number: Sum is 7", "the next number: The sum: 7");
+  EXPECT_TRUE(says(all, "second", "next"));
+  EXPECT_TRUE(says(all, "Sum is", "The sum:"));
+}
+
+TEST(TextDistance, CountsCharacters) {
+  EXPECT_EQ(text_distance("", ""), 0U);
+  EXPECT_EQ(text_distance("abc", "abc"), 0U);
+  EXPECT_EQ(text_distance("", "abc"), 3U);
+  EXPECT_EQ(text_distance("kitten", "sitting"), 3U);
+  EXPECT_EQ(text_distance("abcdef", "abXdef"), 1U);
+}
+
+// The obvious recursion.
+std::size_t slow_distance(std::string_view one, std::string_view other) {
+  if (one.empty() || other.empty()) return one.size() + other.size();
+  if (one[0] == other[0]) return slow_distance(one.substr(1), other.substr(1));
+  return 1 + std::min({slow_distance(one.substr(1), other), slow_distance(one, other.substr(1)),
+                       slow_distance(one.substr(1), other.substr(1))});
+}
+
+TEST(TextDistance, IsThatOfTheObviousRecursion) {
+  std::mt19937 random(1);
+  auto word = [&] {
+    std::string made(random() % 6, 'a');
+    for (char& each : made) each = static_cast<char>('a' + random() % 3);
+    return made;
+  };
+  for (int i = 0; i < 2000; ++i) {
+    const std::string one = word(), other = word();
+    EXPECT_EQ(text_distance(one, other), slow_distance(one, other)) << one << ' ' << other;
+  }
 }
 
 }  // namespace
