@@ -130,14 +130,13 @@ class GraphBuilder {
   // The steps of an instruction behind `at`; yields the last of them, or nullopt: it ends a block.
   std::optional<std::uint32_t> add_instruction(const Function& function,
                                                const Instruction& instruction, std::uint32_t at);
-  std::uint32_t add_call(const Function& function, const program::Call& call, std::uint32_t at);
+  std::uint32_t add_call(const program::Call& call, std::uint32_t at);
   std::uint32_t add_printing(Printing printing, std::uint32_t at);
-  Printing printing_of(const Function& function, const program::Call& call,
-                       const PrintingCall& how);
-  void add_choices(const Function& function, const program::Call& call, std::size_t first,
-                   Printing& printing);
+  Printing printing_of(const program::Call& call, const PrintingCall& how);
+  void add_choices(const program::Call& call, std::size_t first, Printing& printing);
   // What a temporary that is assigned once holds.
-  [[nodiscard]] NodeId without_temporary(const Function& function, NodeId value) const;
+  [[nodiscard]] NodeId without_temporary(NodeId value) const;
+  void look_at_temporaries(const Function& function);
   // The literals that an expression may be: one, or those of ?:. False: it may be something else.
   bool add_literals(NodeId value, std::vector<std::string>& texts) const;
   void add_components(NodeId value, Printing& printing);
@@ -151,41 +150,55 @@ class GraphBuilder {
   LibraryEffects effects_;
   PrintingGraph graph_;
   std::vector<FunctionId> open_;
-  std::vector<std::uint32_t> blocks_;  // of the function that is being added
-  bool gives_functions_away_ = false;  // so that the library may call them
+  // Of the function that is being added.
+  std::vector<std::uint32_t> blocks_;
+  std::map<program::SlotId, NodeId> temporaries_;  // none: it is assigned more than once
+  bool gives_functions_away_ = false;              // so that the library may call them
   bool is_known_ = true;
 };
 
-NodeId GraphBuilder::without_temporary(const Function& function, NodeId value) const {
+void GraphBuilder::look_at_temporaries(const Function& function) {
+  temporaries_.clear();
+  for (const Instruction& each : function.instructions) {
+    if (each.operation != Operation::assign) continue;
+    if (!function.slots[program::index_of(each.slot)].name.empty()) continue;
+    auto [entry, is_new] = temporaries_.try_emplace(each.slot, each.value);
+    if (!is_new) entry->second = NodeId::none;
+  }
+}
+
+NodeId GraphBuilder::without_temporary(NodeId value) const {
   const Node& node = program_.node(value);
   if (node.op != program::Op::read_slot) return value;
-  const auto slot = static_cast<program::SlotId>(node.immediate);
-  if (!function.slots[program::index_of(slot)].name.empty()) return value;
-  const Instruction* only = nullptr;
-  for (const Instruction& each : function.instructions) {
-    if (each.operation != Operation::assign || each.slot != slot) continue;
-    if (only != nullptr) return value;
-    only = &each;
-  }
-  return only == nullptr ? value : only->value;
+  auto found = temporaries_.find(static_cast<program::SlotId>(node.immediate));
+  return found == temporaries_.end() || found->second == NodeId::none ? value : found->second;
 }
 
 bool GraphBuilder::add_literals(NodeId value, std::vector<std::string>& texts) const {
-  const Node& node = program_.node(value);
   auto before = [](NodeId id, std::size_t count) {
     return static_cast<NodeId>(program::index_of(id) - count);
   };
-  if (node.op == program::Op::convert) return add_literals(before(value, 1), texts);
-  if (node.op == program::Op::choose) {
-    // c choose_then x choose_else y choose
-    const NodeId otherwise = before(value, 1);
-    const NodeId chosen = before(program_.node(otherwise).first, 2);
-    return add_literals(chosen, texts) && add_literals(otherwise, texts);
+  std::vector<NodeId> open{value};
+  while (!open.empty()) {
+    const NodeId next = open.back();
+    open.pop_back();
+    const Node& node = program_.node(next);
+    if (node.op == program::Op::convert) {
+      open.push_back(before(next, 1));
+      continue;
+    }
+    if (node.op == program::Op::choose) {
+      // c choose_then x choose_else y choose
+      const NodeId otherwise = before(next, 1);
+      open.push_back(before(program_.node(otherwise).first, 2));
+      open.push_back(otherwise);
+      continue;
+    }
+    if (node.op != program::Op::global_address) return false;
+    const program::Global& global = program_.global(static_cast<program::GlobalId>(node.immediate));
+    if (!global.is_literal || !global.read_only || global.initial_bytes.empty()) return false;
+    texts.push_back(global.initial_bytes.substr(0, global.initial_bytes.find('\0')));
   }
-  if (node.op != program::Op::global_address) return false;
-  const program::Global& global = program_.global(static_cast<program::GlobalId>(node.immediate));
-  if (!global.is_literal || !global.read_only || global.initial_bytes.empty()) return false;
-  texts.push_back(global.initial_bytes.substr(0, global.initial_bytes.find('\0')));
   return true;
 }
 
@@ -200,15 +213,14 @@ void GraphBuilder::add_components(NodeId value, Printing& printing) {
 }
 
 // "%s" of texts that are known.
-void GraphBuilder::add_choices(const Function& function, const program::Call& call,
-                               std::size_t first, Printing& printing) {
+void GraphBuilder::add_choices(const program::Call& call, std::size_t first, Printing& printing) {
   std::size_t argument = first;
   for (Piece& piece : printing.pieces) {
     if (piece.kind != Piece::Kind::conversion) continue;
     if (piece.texts.front().find('*') != std::string::npos) return;
     const std::size_t mine = argument++;
     if (piece.texts.front() != "%s" || mine >= call.arguments.size()) continue;
-    const NodeId value = without_temporary(function, call.arguments[mine].value);
+    const NodeId value = without_temporary(call.arguments[mine].value);
     std::vector<std::string> texts;
     if (!add_literals(value, texts)) continue;
     piece = {Piece::Kind::texts, std::move(texts)};
@@ -216,8 +228,7 @@ void GraphBuilder::add_choices(const Function& function, const program::Call& ca
   }
 }
 
-Printing GraphBuilder::printing_of(const Function& function, const program::Call& call,
-                                   const PrintingCall& how) {
+Printing GraphBuilder::printing_of(const program::Call& call, const PrintingCall& how) {
   using Kind = PrintingCall::Kind;
   Printing printing;
   printing.may_print_nothing = how.has_stream;
@@ -226,7 +237,7 @@ Printing GraphBuilder::printing_of(const Function& function, const program::Call
     printing.pieces = anything;
     return printing;
   }
-  const NodeId value = without_temporary(function, call.arguments[how.argument].value);
+  const NodeId value = without_temporary(call.arguments[how.argument].value);
   if (how.kind == Kind::character) {
     const Node& node = program_.node(value);
     if (node.op == program::Op::constant) {
@@ -247,7 +258,7 @@ Printing GraphBuilder::printing_of(const Function& function, const program::Call
   add_components(value, printing);
   if (how.kind == Kind::formatted) {
     printing.pieces = pieces_of(texts.front()).value_or(anything);
-    add_choices(function, call, how.argument + 1, printing);
+    add_choices(call, how.argument + 1, printing);
     return printing;
   }
   printing.pieces.push_back({Piece::Kind::texts, std::move(texts)});
@@ -267,16 +278,15 @@ std::uint32_t GraphBuilder::add_printing(Printing printing, std::uint32_t at) {
   return behind;
 }
 
-std::uint32_t GraphBuilder::add_call(const Function& function, const program::Call& call,
-                                     std::uint32_t at) {
+std::uint32_t GraphBuilder::add_call(const program::Call& call, std::uint32_t at) {
   const Printing anything{{{Piece::Kind::anything, {}}}, true, {}};
-  // Through a pointer, which may be replaced: whatever that prints. It may also end the run.
   auto add_end = [&](std::uint32_t here) {
     Step end;
     end.kind = Step::Kind::end_run;
     std::uint32_t last = add(std::move(end));
     graph_.steps[here].next.push_back(last);
   };
+  // Through a pointer, which may be replaced: whatever that prints. It may also end the run.
   if (call.callee == FunctionId::none) {
     std::uint32_t behind = add_printing(anything, at);
     add_end(behind);
@@ -285,7 +295,7 @@ std::uint32_t GraphBuilder::add_call(const Function& function, const program::Ca
   const Function& callee = program_.function(call.callee);
   if (callee.origin == program::Origin::model || callee.intrinsic != Intrinsic::none) {
     if (const PrintingCall* how = printing_call(callee.name))
-      return add_printing(printing_of(function, call, *how), at);
+      return add_printing(printing_of(call, *how), at);
     // What is called at the end may print.
     is_known_ &=
         !is_one_of(callee.name, {"atexit", "on_exit", "at_quick_exit", "signal", "sigaction"});
@@ -322,7 +332,7 @@ std::optional<std::uint32_t> GraphBuilder::add_instruction(const Function& funct
                                                            std::uint32_t at) {
   std::vector<std::uint32_t>& next = graph_.steps[at].next;
   switch (instruction.operation) {
-    case Operation::call: return add_call(function, function.calls[instruction.index], at);
+    case Operation::call: return add_call(function.calls[instruction.index], at);
     case Operation::jump: next.push_back(block(instruction.then_block)); return std::nullopt;
     case Operation::branch: {
       const std::uint32_t then_block = block(instruction.then_block);
@@ -365,6 +375,7 @@ std::optional<std::uint32_t> GraphBuilder::add_instruction(const Function& funct
 
 void GraphBuilder::add_function(FunctionId id) {
   const Function& function = program_.function(id);
+  look_at_temporaries(function);
   blocks_.clear();
   for (std::size_t i = 0; i < function.blocks.size(); ++i) blocks_.push_back(add({}));
   graph_.steps[graph_.functions[program::index_of(id)]].next.push_back(
