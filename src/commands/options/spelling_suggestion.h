@@ -9,9 +9,6 @@
 
 namespace culprit::commands {
 
-// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
-unsigned edit_distance(std::string_view left, std::string_view right);
-
 // The nearest of the words, or nothing where none is near enough to be meant.
 std::string suggested_spelling(std::string_view word, const std::vector<std::string>& known);
 

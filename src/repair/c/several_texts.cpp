@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "source/edit_distance.h"
+
 namespace culprit::repair {
 
 using frontend::EditCandidate;
@@ -144,20 +146,8 @@ std::size_t text_distance(std::string_view printed, std::string_view expected) {
     printed.remove_suffix(1);
     expected.remove_suffix(1);
   }
-  printed = printed.substr(0, longest_compared);
-  expected = expected.substr(0, longest_compared);
-  std::vector<std::size_t> row(expected.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < printed.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t k = 0; k < expected.size(); ++k) {
-      const std::size_t replaced = diagonal + (printed[i] == expected[k] ? 0 : 1);
-      diagonal = row[k + 1];
-      row[k + 1] = std::min({replaced, row[k] + 1, row[k + 1] + 1});
-    }
-  }
-  return row.back();
+  return source::edit_distance(printed.substr(0, longest_compared),
+                               expected.substr(0, longest_compared));
 }
 
 bool overlap(const EditCandidate& one, const EditCandidate& other) {

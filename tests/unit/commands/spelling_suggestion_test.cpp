@@ -6,15 +6,6 @@
 namespace culprit::commands {
 namespace {
 
-TEST(SpellingSuggestion, CountsEdits) {
-  EXPECT_EQ(edit_distance("", ""), 0u);
-  EXPECT_EQ(edit_distance("abc", "abc"), 0u);
-  EXPECT_EQ(edit_distance("abc", ""), 3u);
-  EXPECT_EQ(edit_distance("function", "fnction"), 1u);
-  EXPECT_EQ(edit_distance("run", "rnu"), 1u);
-  EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
-}
-
 TEST(SpellingSuggestion, FindsWhatWasMeant) {
   std::vector<std::string> known{"--function", "--json", "--quiet", "--max-steps"};
   EXPECT_EQ(suggested_spelling("--fnction", known), "--function");
