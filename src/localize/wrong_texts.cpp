@@ -59,7 +59,11 @@ WrongTextSearch::WrongTextSearch(const TestRuns& runs, const std::vector<std::si
   }
   ComponentSet all = calls_;
   all.insert(all.end(), texts_.begin(), texts_.end());
-  if (all.size() < 2) return;
+  // Where no output is expected another text does not help.
+  const bool is_expected = std::all_of(failing_.begin(), failing_.end(), [&](std::size_t test) {
+    return runs_.tests[test].expectation.output.has_value();
+  });
+  if (all.size() < 2 || !is_expected) return;
   for (std::size_t test : failing_) {
     if (is_over()) return;
     made_[test] = runs_.make(test, all, suspension, table().second_share * runs_.bound.query);

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "effort/weights.h"
 #include "localize/printing/printed_conversion.h"
 
 namespace culprit::localize {
@@ -16,8 +17,6 @@ using unroll::OutputPosition;
 using Step = PrintingGraph::Step;
 
 namespace {
-
-constexpr std::uint64_t per_printing_state = 300;  // units of work
 
 // One question: which positions of the output can be come to.
 class PrintingSearch {
@@ -132,7 +131,7 @@ const std::vector<PrintingSearch::Position>& PrintingSearch::after_printing(std:
   if (is_new) {
     for (const OutputPosition& each : printed(graph_.printings[printing], positions_[at]))
       entry->second.push_back(position_of(each));
-    effort::spend((entry->second.size() + 1) * per_printing_state);
+    effort::spend((entry->second.size() + 1) * effort::per_step);
   }
   return entry->second;
 }
@@ -194,7 +193,7 @@ bool PrintingSearch::comes_to_the_end(effort::Work most) {
     const State next = open_.back();
     open_.pop_back();
     take(next);
-    effort::spend(per_printing_state);
+    effort::spend(effort::per_step);
   }
   return is_possible_;
 }

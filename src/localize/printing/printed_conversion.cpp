@@ -134,14 +134,8 @@ OutputPositions ConversionMatch::of_characters(std::string_view characters) {
 }  // namespace
 
 OutputPositions after_any_text(const ExpectedOutput& expected, const OutputPosition& at) {
-  OutputPositions found{at};
-  OutputPosition behind = at;
-  behind.anything = true;
-  for (OutputPosition& each : behind.lines + behind.blanks.size() == 0
-                                  ? expected.ends(behind)
-                                  : expected.ends({at.matched, 0, "", true})) {
-    found.push_back(std::move(each));
-  }
+  OutputPositions found = expected.ends({at.matched, 0, "", true});
+  found.push_back(at);
   return found;
 }
 
@@ -179,7 +173,8 @@ OutputPositions after_conversion(const ExpectedOutput& expected, const OutputPos
       if (is_plain) return match.of_fixed_point();
       break;
     case 'c':
-      if (spec->width <= 1) return after_character(expected, at);
+      if (spec->width <= 1 && spec->length == FormatSpec::Length::none)
+        return after_character(expected, at);
       break;
     case 'o':
     case 'x':

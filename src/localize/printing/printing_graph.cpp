@@ -217,9 +217,11 @@ void GraphBuilder::add_choices(const program::Call& call, std::size_t first, Pri
   std::size_t argument = first;
   for (Piece& piece : printing.pieces) {
     if (piece.kind != Piece::Kind::conversion) continue;
-    if (piece.texts.front().find('*') != std::string::npos) return;
+    // Behind a width that is an argument, and %m, which has none, arguments are not counted.
+    const std::string& conversion = piece.texts.front();
+    if (conversion.find('*') != std::string::npos || conversion.ends_with('m')) return;
     const std::size_t mine = argument++;
-    if (piece.texts.front() != "%s" || mine >= call.arguments.size()) continue;
+    if (conversion != "%s" || mine >= call.arguments.size()) continue;
     const NodeId value = without_temporary(call.arguments[mine].value);
     std::vector<std::string> texts;
     if (!add_literals(value, texts)) continue;

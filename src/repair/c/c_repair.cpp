@@ -313,16 +313,21 @@ class CRepairSearch {
     effort::Entry entry(effort::Purpose::patches, table_.pairs);
     auto is_over = [&] { return stop_() || entry.is_used_up(); };
     std::vector<std::size_t> texts;
+    std::size_t bytes = 0;
     for (const Ranked& each : all_ranked_) {
-      if (space_.candidates[each.candidate].kind == EditKind::text &&
-          copied_bytes(each.candidate) != 0) {
-        texts.push_back(each.candidate);
-      }
+      const std::size_t copied = copied_bytes(each.candidate);
+      if (space_.candidates[each.candidate].kind != EditKind::text || copied == 0) continue;
+      if (texts.size() == table_.most_together) break;
+      texts.push_back(each.candidate);
+      bytes += copied;
     }
+    spend_reading(bytes);
+    auto each_alone = [this](const std::vector<std::size_t>& some,
+                             const TextChangesInput::Visit& visit) { with_each(some, visit); };
     auto read_chosen = [this](const std::vector<std::size_t>& some) {
       return read_with(in_order(some));
     };
-    const TextChangesInput input{space_, files_, bench_, read_, table_, read_chosen};
+    const TextChangesInput input{space_, bench_, each_alone, read_chosen};
     std::vector<std::size_t> chosen = changes_that_bring_nearer(input, texts, is_over);
     if (chosen.size() < 2 || !passes_as_text(in_order(chosen))) return;
     for (std::size_t i = chosen.size(); i-- > 0 && chosen.size() > 1;) {
@@ -384,21 +389,29 @@ class CRepairSearch {
     return true;
   }
 
-  void add_partial(const std::vector<std::size_t>& candidates,
-                   const std::map<std::size_t, Ranked>& by_candidate,
-                   std::vector<Partial>& partial) {
+  // Each of them that compiles, alone; they are read together.
+  void with_each(const std::vector<std::size_t>& candidates,
+                 const TextChangesInput::Visit& visit) const {
     ChangedFunctions changed(space_, candidates, files_, read_);
     if (changed.is_spoiled() && candidates.size() > 1) {
       const auto middle = candidates.begin() + static_cast<std::ptrdiff_t>(candidates.size() / 2);
-      add_partial({candidates.begin(), middle}, by_candidate, partial);
-      return add_partial({middle, candidates.end()}, by_candidate, partial);
+      with_each({candidates.begin(), middle}, visit);
+      return with_each({middle, candidates.end()}, visit);
     }
     for (std::size_t each : changed.candidates()) {
       if (stop_()) return;
-      std::vector<std::size_t> repaired = bench_.repaired(changed.with(each));
+      visit(each, changed.with(each));
+    }
+  }
+
+  void add_partial(const std::vector<std::size_t>& candidates,
+                   const std::map<std::size_t, Ranked>& by_candidate,
+                   std::vector<Partial>& partial) {
+    with_each(candidates, [&](std::size_t each, const ChangedProgram& changed) {
+      std::vector<std::size_t> repaired = bench_.repaired(changed);
       result_.most_repaired = std::max(result_.most_repaired, repaired.size());
       if (!repaired.empty()) partial.push_back({by_candidate.at(each), std::move(repaired)});
-    }
+    });
   }
 
   std::vector<Partial> partial_changes(const effort::Entry& entry) {

@@ -41,12 +41,11 @@ class TextChanges {
   }
 
   std::vector<std::size_t> find(const std::vector<std::size_t>& candidates) {
-    for (std::size_t begin = 0; begin < candidates.size() && !stop_();
-         begin += input_.table.most_together) {
-      const std::size_t end = std::min(candidates.size(), begin + input_.table.most_together);
-      measure({candidates.begin() + static_cast<std::ptrdiff_t>(begin),
-               candidates.begin() + static_cast<std::ptrdiff_t>(end)});
-    }
+    input_.with_each(candidates, [this](std::size_t each, const ChangedProgram& changed) {
+      const std::optional<std::vector<std::size_t>> after = distances(changed);
+      if (after && total(*after) < total(before_))
+        found_.push_back({each, total(before_) - total(*after), ends_with_blank(each)});
+    });
     std::stable_sort(found_.begin(), found_.end(), [](const TextChange& a, const TextChange& b) {
       if (a.gain != b.gain) return a.gain > b.gain;
       return !a.ends_with_blank && b.ends_with_blank;
@@ -63,26 +62,6 @@ class TextChanges {
                edit.replacement.ends_with(' ');
       });
     });
-  }
-
-  void measure(const std::vector<std::size_t>& candidates) {
-    std::size_t bytes = 0;
-    for (std::size_t each : candidates) {
-      for (std::size_t function :
-           functions_changed_by(input_.space, input_.space.candidates[each], input_.files)) {
-        const source::SourceSpan& span = input_.space.functions[function].span;
-        bytes += span.end - span.begin;
-      }
-    }
-    effort::spend(input_.table.per_text.units + input_.table.per_byte * bytes);
-    ChangedFunctions changed(input_.space, candidates, input_.files, input_.read);
-    if (changed.is_spoiled()) return;
-    for (std::size_t each : changed.candidates()) {
-      if (stop_()) return;
-      const std::optional<std::vector<std::size_t>> after = distances(changed.with(each));
-      if (after && total(*after) < total(before_))
-        found_.push_back({each, total(before_) - total(*after), ends_with_blank(each)});
-    }
   }
 
   // One of several that would do the same, at the end of one text or the beginning of the next, is

@@ -11,7 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include "effort/table.h"
 #include "repair/c/changed_functions.h"
 
 namespace culprit::repair {
@@ -22,10 +21,10 @@ std::size_t text_distance(std::string_view printed, std::string_view expected);
 
 struct TextChangesInput {
   const frontend::EditSpace& space;
-  const source::SourceFiles& files;
   const TestBench& bench;
-  const Reader& read;
-  const effort::RepairTable& table;
+  // Each of these candidates that compiles, alone.
+  using Visit = std::function<void(std::size_t, const ChangedProgram&)>;
+  std::function<void(const std::vector<std::size_t>&, const Visit&)> with_each;
   // The program with these changes, of the space; nullopt: it does not compile.
   std::function<std::optional<ReadTexts>(const std::vector<std::size_t>&)> read_with;
 };
