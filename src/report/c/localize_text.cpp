@@ -143,7 +143,8 @@ class LocalizationWriter {
         continue;
       }
       std::string item = before.empty() ? each.shown : before + " -> " + each.shown;
-      if (diagnosis.suspects.size() > 1) item = diagnosis.suspects[each.suspect].text + ": " + item;
+      if (diagnosis.suspects.size() > 1)
+        item = fmt::format("{}: {}", diagnosis.suspects[each.suspect].text, item);
       if (executions[each.suspect] > 1) item += fmt::format(" ({} time)", ordinal(each.execution));
       items.push_back(item);
     }
@@ -325,6 +326,14 @@ class LocalizationWriter {
 std::string LocalizationWriter::finding() const {
   std::string them = result_.failing == 1 ? "it" : "all of them";
   std::string complete = result_.complete ? "complete" : "not complete";
+  // Larger sets that were found without trying all of them.
+  const bool any_larger = std::any_of(
+      result_.diagnoses.begin(), result_.diagnoses.end(),
+      [this](const Diagnosis& each) { return each.suspects.size() > result_.tried_size; });
+  if (result_.complete && any_larger) {
+    complete += result_.tried_size > 1 ? fmt::format(" for sets of up to {}", result_.tried_size)
+                                       : std::string(" for single expressions");
+  }
   if (result_.complete && !result_.bound_complete) {
     complete += fmt::format(" for up to {} iterations", result_.iterations);
   }
