@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "frontend/c/syntax/jump_statements.h"
+
 namespace culprit::frontend {
 
 using clang::CompoundStmt;
@@ -22,11 +24,6 @@ constexpr std::size_t most_braced = 4;       // statements that missing braces l
 
 bool is_plain(const Stmt* statement) {
   return llvm::isa<Expr, clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt>(statement);
-}
-
-bool is_jump(const Stmt* statement) {
-  return llvm::isa<clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt, clang::GotoStmt>(
-      statement);
 }
 
 const Stmt* body_of_loop(const Stmt* statement) {

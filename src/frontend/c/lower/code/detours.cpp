@@ -7,6 +7,7 @@
 #include "frontend/c/lower/code/call_builder.h"
 #include "frontend/c/lower/code/jumps.h"
 #include "frontend/c/lower/code/storage.h"
+#include "frontend/c/syntax/jump_statements.h"
 
 namespace culprit::frontend {
 
@@ -22,11 +23,6 @@ namespace {
 
 // Larger functions would have more detours than anybody waits for.
 constexpr std::size_t most_assigned_variables = 24;
-
-bool is_jump(const clang::Stmt* statement) {
-  return llvm::isa<clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt, clang::GotoStmt>(
-      statement);
-}
 
 // Skipping it would be another thing than a false condition in it.
 bool can_be_extra(const clang::Stmt* statement) {
