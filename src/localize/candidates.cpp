@@ -182,7 +182,7 @@ std::vector<ComponentId> candidates(const program::Program& program,
   for (std::size_t i = 1; i < program.components.size(); ++i) {
     const Component& component = program.components[i];
     if (inputs.contains(static_cast<ComponentId>(i))) continue;
-    if (component.is_way || component.in_specification != in_specification) continue;
+    if (component.only_enables_others || component.in_specification != in_specification) continue;
     bool has_role = is_selected(selection, component.role) ||
                     (!selection.roles && selection.granularity == Granularity::expression &&
                      is_macro_body(files, component));

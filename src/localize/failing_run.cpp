@@ -223,7 +223,8 @@ FailingRun::Values FailingRun::replayed(std::span<const ComponentId> components,
     replaced.execution = ++executions[{input.replaces, is_whole ? 0 : input.place}];
     // What lies behind a gate is counted by how often the gate was come to.
     ComponentId gate = subject_.program.component(input.replaces).gate;
-    if (gate == ComponentId::none && subject_.program.component(input.replaces).is_way) {
+    if (gate == ComponentId::none &&
+        subject_.program.component(input.replaces).only_enables_others) {
       gate_executions = replaced.execution;
     } else if (gate != ComponentId::none) {
       replaced.execution = gate_executions;

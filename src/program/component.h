@@ -84,7 +84,7 @@ struct Component {
   bool in_specification = false;  // inside an assertion or assumption: reported apart
   Detour detour = Detour::none;
   ComponentId gate = ComponentId::none;  // has to be replaced, too
-  bool is_way = false;                   // leads to others, and is never blamed itself
+  bool only_enables_others = false;      // never blamed itself
   std::string variable;                  // assign: what gets a value, in C
   source::SourceSpan unbraced;           // the body without braces that the place is in
 };

@@ -36,7 +36,7 @@ struct ReplacedValue {
   std::string value;            // in C syntax
   std::optional<std::string> original;
   std::string shown, shown_original;  // the same; a condition's are true and false
-  bool is_way = false;                // not a value: something is done, or is not
+  bool is_action = false;             // not a value: something is done, or is not
 };
 
 struct ValuesInTest {

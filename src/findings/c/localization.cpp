@@ -100,7 +100,7 @@ class Maker {
     made.test = name(in_test.test);
     for (const localize::ReplacedValue& each : in_test.values.replaced) {
       const program::Component& component = found_.program.component(each.component);
-      if (component.is_way) continue;
+      if (component.only_enables_others) continue;
       program::Role role = component.role;
       auto at = std::find(found.components.begin(), found.components.end(), each.component);
       result::ReplacedValue& value = made.replaced.emplace_back();
@@ -112,7 +112,7 @@ class Maker {
       value.original = each.original;
       value.shown = shown_value(role, each.value);
       if (each.original) value.shown_original = shown_value(role, *each.original);
-      value.is_way =
+      value.is_action =
           component.detour != program::Detour::none && component.type == program::TypeId::none;
     }
     for (const localize::FreeInput& each : in_test.values.inputs)

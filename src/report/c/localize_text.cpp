@@ -137,7 +137,7 @@ class LocalizationWriter {
     for (const result::ReplacedValue& each : in_test.replaced) {
       const std::string& before = each.shown_original;
       if (before == each.shown) continue;
-      if (each.is_way) {
+      if (each.is_action) {
         // When it is taken is all there is to say.
         items.push_back(fmt::format("the {} time", ordinal(each.execution)));
         continue;

@@ -25,7 +25,7 @@ Html values_of(const Diagnosis& diagnosis, const result::ValuesInTest& in_test) 
   Html list;
   std::size_t count = 0;
   for (const result::ReplacedValue& each : in_test.replaced) {
-    if (each.is_way) continue;
+    if (each.is_action) continue;
     if (++count > values_on_page) {
       list += element("li", "…");
       break;

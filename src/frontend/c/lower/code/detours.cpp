@@ -146,10 +146,10 @@ void Detours::add_assignments(const StatementPlace& place, const Component& miss
     Component assigns = missing;
     assigns.detour = Detour::assign;
     assigns.variable = variable->getNameAsString();
-    assigns.is_way = true;
+    assigns.only_enables_others = true;
     ComponentId condition = add_component(assigns, gate);
     BlockId outside = begin_detour(condition, missing.span);
-    assigns.is_way = false;
+    assigns.only_enables_others = false;
     assigns.type = unit_.types.id(type);
     ComponentId value = add_component(std::move(assigns), condition);
     storage_.store(storage_.variable_place(variable, missing.span),
@@ -161,7 +161,7 @@ void Detours::add_assignments(const StatementPlace& place, const Component& miss
 // Any text, at last.
 void Detours::print_any_text(Component component, ComponentId condition) {
   const SourceSpan span = component.span;
-  component.is_way = false;
+  component.only_enables_others = false;
   component.type = unit_.types.id(unit_.ast.getPointerType(unit_.ast.CharTy));
   Tree* text =
       builder_.make(program::Op::global_address, unit_.ast.getPointerType(unit_.ast.CharTy), span);
@@ -173,7 +173,7 @@ void Detours::print_any_text(Component component, ComponentId condition) {
 void Detours::add_output(const Component& missing, ComponentId gate) {
   Component prints = missing;
   prints.detour = Detour::print;
-  prints.is_way = true;
+  prints.only_enables_others = true;
   ComponentId condition = add_component(prints, gate);
   BlockId outside = begin_detour(condition, missing.span);
   print_any_text(std::move(prints), condition);
@@ -191,7 +191,7 @@ BlockId Detours::add_skip(const clang::Stmt* next, const Component& extra, Compo
   Component other = extra;
   other.role = Role::output;
   other.detour = Detour::print_instead;
-  other.is_way = true;
+  other.only_enables_others = true;
   ComponentId condition = add_component(other, gate);
   BlockId as_it_is = begin_detour(condition, extra.span);
   print_any_text(std::move(other), condition);
@@ -217,14 +217,14 @@ void Detours::add_exits(const Component& missing, ComponentId gate) {
   }
   Component gives_back = missing;
   gives_back.detour = Detour::give_back;
-  gives_back.is_way = !returned_->isVoidType();
+  gives_back.only_enables_others = !returned_->isVoidType();
   ComponentId condition = add_component(gives_back, gate);
   BlockId outside = begin_detour(condition, missing.span);
   program::Instruction leave_function;
   leave_function.operation = program::Operation::return_value;
   leave_function.span = missing.span;
   if (!returned_->isVoidType()) {
-    gives_back.is_way = false;
+    gives_back.only_enables_others = false;
     gives_back.type = unit_.types.id(returned_);
     leave_function.scalar = builder_.scalar(returned_, {});
     leave_function.value = code_.lay_down(
@@ -253,7 +253,7 @@ std::optional<BlockId> Detours::add(const StatementPlace& place) {
   if (place.without_braces != nullptr) missing.unbraced = builder_.span_of(place.without_braces);
   Component gate = missing;
   gate.detour = Detour::gate;
-  gate.is_way = true;
+  gate.only_enables_others = true;
   ComponentId id = add_component(std::move(gate), ComponentId::none);
   BlockId outside = begin_detour(id, here);
   std::optional<BlockId> behind;
