@@ -68,7 +68,7 @@ bool mentions(std::string_view text, const std::string& name) {
 class Predicates {
  public:
   Predicates(const EditSpace& space, const GuardPlace& place, const ObservedPlace& observed,
-             std::string_view surroundings)
+             std::string_view surroundings, std::string_view file)
       : place_(place), observed_(observed) {
     const std::vector<Observation>& all = observed.observations;
     const std::size_t numbers = all.front().numbers.size();
@@ -77,7 +77,7 @@ class Predicates {
     for (std::size_t i = 0; i < all.front().pointers.size(); ++i) {
       const std::string& name = place.pointers[i];
       const double cost = cost_of(name, surroundings);
-      const std::string null = mentions(surroundings, "NULL") ? "NULL" : "0";
+      const std::string null = mentions(file, "NULL") ? "NULL" : "0";
       add(fmt::format("{} != {}", name, null), cost,
           [&](const Observation& each) { return each.pointers[i] != 0; });
       add(fmt::format("{} == {}", name, null), cost,
@@ -98,7 +98,11 @@ class Predicates {
  private:
   // What is spoken of there anyway is likelier.
   static double cost_of(const std::string& name, std::string_view surroundings) {
-    return mentions(surroundings, name) ? 0 : 0.2;
+    if (mentions(surroundings, name)) return 0;
+    const std::size_t member = name.find_first_of("-.");
+    const bool is_near =
+        member != std::string::npos && mentions(surroundings, name.substr(0, member));
+    return is_near ? 0.05 : 0.2;
   }
 
   template <typename Holds>
@@ -147,7 +151,10 @@ std::uint64_t acts(GuardUse use, std::uint64_t condition, std::uint64_t expressi
     case GuardUse::conjunct: return expression & ~condition;
     case GuardUse::disjunct: return ~expression & condition;
     case GuardUse::whole: return expression ^ condition;
+    // What the expression would have been is not known: that is the point of it.
+    case GuardUse::conjunct_before:
     case GuardUse::around_statement: return ~condition;
+    case GuardUse::disjunct_before:
     case GuardUse::leaving: return condition;
   }
   return 0;
@@ -165,7 +172,7 @@ class ConditionSearch {
     source::SourceSpan around = place.observed;
     if (!place.forms.empty() && place.forms.front().candidate.span.known())
       around = place.forms.front().candidate.span;
-    Predicates predicates(space_, place, observed, files_.text(around));
+    Predicates predicates(space_, place, observed, files_.text(around), files_.text(around.file));
     Bits expression((observed.observations.size() + 63) / 64);
     for (std::size_t i = 0; i < observed.observations.size(); ++i) {
       if (observed.observations[i].holds) expression[i / 64] |= std::uint64_t{1} << (i % 64);
@@ -290,6 +297,20 @@ class ConditionSearch {
   std::vector<EditCandidate> found_, partial_;
 };
 
+// Is this a place before an expression that, whenever it is begun, has a value? Then the place
+// behind it serves as well.
+bool is_finished_always(const EditSpace& space, const std::vector<ObservedPlace>& observed,
+                        std::size_t place) {
+  const GuardPlace& before = space.guards[place];
+  if (!before.is_before) return false;
+  for (std::size_t i = 0; i < space.guards.size(); ++i) {
+    const GuardPlace& behind = space.guards[i];
+    if (!behind.is_before && behind.observed == before.observed && !behind.forms.empty())
+      return observed[i].observations.size() == observed[place].observations.size();
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<EditCandidate> missing_conditions(const EditSpace& space,
@@ -298,8 +319,9 @@ std::vector<EditCandidate> missing_conditions(const EditSpace& space,
                                               const effort::RepairTable& table) {
   const std::vector<ObservedPlace> observed = observe_places(space, files, bench, read, table);
   ConditionSearch search(space, files, bench, table);
-  for (std::size_t i = 0; i < space.guards.size(); ++i)
-    search.look_at(space.guards[i], observed[i]);
+  for (std::size_t i = 0; i < space.guards.size(); ++i) {
+    if (!is_finished_always(space, observed, i)) search.look_at(space.guards[i], observed[i]);
+  }
   return search.take();
 }
 

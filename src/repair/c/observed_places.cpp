@@ -22,6 +22,13 @@ std::size_t count_of(const std::vector<std::string>& names, const effort::Repair
   return std::min(names.size(), table.observed_names);
 }
 
+// Read where nobody read it: a member only if there is one.
+std::string harmless(const std::string& name) {
+  const std::size_t arrow = name.find("->");
+  if (arrow == std::string::npos) return name;
+  return fmt::format("{} != 0 ? {} : 0", name.substr(0, arrow), name);
+}
+
 class ObservedText {
  public:
   ObservedText(const EditSpace& space, const source::SourceFiles& files,
@@ -61,9 +68,9 @@ class ObservedText {
   [[nodiscard]] std::string values(const GuardPlace& place) const {
     std::string text;
     for (std::size_t i = 0; i < count_of(place.numbers, table_); ++i)
-      text += fmt::format(", (long long)({})", place.numbers[i]);
+      text += fmt::format(", (long long)({})", harmless(place.numbers[i]));
     for (std::size_t i = 0; i < count_of(place.pointers, table_); ++i)
-      text += fmt::format(", (long long)({} != 0)", place.pointers[i]);
+      text += fmt::format(", (long long)(({}) != 0)", harmless(place.pointers[i]));
     return text;
   }
 
@@ -79,6 +86,12 @@ class ObservedText {
                         fmt::format("__culprit_observe({}, 1{}); ", index, values(place))});
         continue;
       }
+      if (place.is_before) {
+        into.push_back({span.begin, false, length, index,
+                        fmt::format("(__culprit_observe({}, 1{}), (", index, values(place))});
+        into.push_back({span.end, true, length, index, "))"});
+        continue;
+      }
       into.push_back(
           {span.begin, false, length, index, fmt::format("__culprit_observe({}, (", index)});
       into.push_back({span.end, true, length, index, fmt::format(") ? 1 : 0{})", values(place))});
@@ -89,7 +102,8 @@ class ObservedText {
       std::stable_sort(list.begin(), list.end(), [](const Insertion& a, const Insertion& b) {
         if (a.offset != b.offset) return a.offset < b.offset;
         if (a.is_end != b.is_end) return a.is_end;
-        return a.is_end ? a.length < b.length : a.length > b.length;
+        if (a.length != b.length) return a.is_end ? a.length < b.length : a.length > b.length;
+        return a.is_end ? a.place > b.place : a.place < b.place;  // of two around the same
       });
       const std::string_view original = files_.text(file);
       std::string text = "int __culprit_observe();\n";  // a line of its own: a directive may follow

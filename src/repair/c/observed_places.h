@@ -3,6 +3,7 @@
 // be missing: the text is read with a call of __culprit_observe there.
 //
 //   if (a < b)            ->   if (__culprit_observe(7, (a < b) ? 1 : 0, (long long)(a), …))
+//   if (p->x > 0)         ->   if ((__culprit_observe(9, 1, (long long)(a), …), (p->x > 0)))
 //   sum += a;             ->   __culprit_observe(8, 1, (long long)(a), …); sum += a;
 #pragma once
 

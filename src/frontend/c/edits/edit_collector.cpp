@@ -30,8 +30,10 @@ std::string on_one_line(std::string_view text) {
 void EditCollector::enter(const clang::FunctionDecl* definition) {
   body_.reset();
   function_.clear();
+  members_.clear();
   if (definition == nullptr) return;
   function_ = definition->getNameAsString();
+  members_ = members_mentioned_in(definition);
   clang::SourceRange range = definition->getSourceRange();
   clang::SourceLocation name = definition->getLocation();
   if (range.getBegin().isMacroID() || range.getEnd().isMacroID() || name.isMacroID()) return;
@@ -129,15 +131,22 @@ void EditCollector::offer(const Vocabulary& vocabulary) {
   for (long long each : vocabulary.integers) add({fmt::format("{}", each), each});
 }
 
-GuardPlace* EditCollector::add_guard(SourceSpan observed, const NamesInScope& scope) {
+GuardPlace* EditCollector::add_guard(SourceSpan observed, const NamesInScope& scope,
+                                     bool is_before) {
   if (!observed.known() || !is_in_body(observed)) return nullptr;
   GuardPlace place;
   place.observed = observed;
+  place.is_before = is_before;
   place.body = *body_;
   for (const clang::VarDecl* each : scope.all()) {
     clang::QualType type = each->getType();
     if (type->isIntegerType()) place.numbers.push_back(each->getNameAsString());
     if (type->isPointerType()) place.pointers.push_back(each->getNameAsString());
+  }
+  const std::vector<const clang::VarDecl*> known = scope.all();
+  for (const MentionedMember& each : members_) {
+    if (std::find(known.begin(), known.end(), each.variable) == known.end()) continue;
+    (each.is_pointer ? place.pointers : place.numbers).push_back(each.text);
   }
   space_.guards.push_back(std::move(place));
   return &space_.guards.back();
@@ -152,6 +161,8 @@ void EditCollector::add_form(GuardPlace& place, GuardUse use, double cost,
   if (made == nullptr) return;
   GuardForm form{std::move(*made), use};
   space_.candidates.pop_back();
+  // Where the expression is not evaluated, that is more than another value of it.
+  form.candidate.has_effects |= place.is_before;
   if (!form.candidate.body) return;
   if (!words.empty()) {
     form.candidate.span.end = form.candidate.span.begin;

@@ -73,8 +73,10 @@ class EditCollector {
   }
   // What conditions can be made of, besides variables.
   void offer(const Vocabulary& vocabulary);
-  // A place where a condition could be missing; `observed` as in GuardPlace. Null: it is none.
-  GuardPlace* add_guard(source::SourceSpan observed, const NamesInScope& scope);
+  // A place where a condition could be missing; `observed` and `is_before` as in GuardPlace. Null:
+  // it is none.
+  GuardPlace* add_guard(source::SourceSpan observed, const NamesInScope& scope,
+                        bool is_before = false);
   // The words are shown instead of the changed text, if there are any.
   void add_form(GuardPlace& place, GuardUse use, double cost, std::vector<SpanEdit> edits,
                 std::string words = "");
@@ -91,6 +93,7 @@ class EditCollector {
   Spans spans_;
   Ranges ranges_;
   std::string function_;
+  std::vector<MentionedMember> members_;  // of variables, in the definition
   std::optional<std::size_t> body_;
   source::SourceSpan shown_;
   std::string role_;

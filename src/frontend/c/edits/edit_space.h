@@ -55,6 +55,8 @@ constexpr char condition_mark = '\1';
 enum class GuardUse : std::uint8_t {
   conjunct,          // p && q
   disjunct,          // p || q
+  conjunct_before,   // q && p: p is not evaluated where it must not be
+  disjunct_before,   // q || p
   whole,             // q instead of p
   around_statement,  // if (q) …
   leaving,           // if (q) return …
@@ -67,6 +69,7 @@ struct GuardForm {
 // Where one could be missing.
 struct GuardPlace {
   source::SourceSpan observed;                 // an expression; empty: before a statement
+  bool is_before = false;                      // before the expression is evaluated
   std::size_t body = 0;                        // of EditSpace::functions
   std::vector<std::string> numbers, pointers;  // what can be named there, the innermost first
   std::vector<GuardForm> forms;

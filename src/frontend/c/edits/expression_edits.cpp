@@ -32,6 +32,21 @@ bool may_be_summand(const Expr* expression) {
          (binary != nullptr && (binary->isMultiplicativeOp() || binary->isAdditiveOp()));
 }
 
+// Where it is evaluated at the wrong time: through a pointer, at an index, in a function.
+bool can_fail(const clang::Stmt* expression) {
+  if (expression == nullptr) return false;
+  if (llvm::isa<clang::ArraySubscriptExpr, clang::CallExpr>(expression)) return true;
+  if (const auto* member = dyn_cast<clang::MemberExpr>(expression); member && member->isArrow())
+    return true;
+  if (const auto* unary = dyn_cast<clang::UnaryOperator>(expression);
+      unary && unary->getOpcode() == clang::UO_Deref)
+    return true;
+  if (const auto* binary = dyn_cast<BinaryOperator>(expression);
+      binary && (binary->getOpcode() == clang::BO_Div || binary->getOpcode() == clang::BO_Rem))
+    return true;
+  return std::any_of(expression->child_begin(), expression->child_end(), can_fail);
+}
+
 bool has_effects(const clang::ASTContext& ast, const Expr* expression) {
   return expression->HasSideEffects(ast);
 }
@@ -121,6 +136,15 @@ void ExpressionEdits::change_condition(const Expr* expression) {
       collector_.add_form(*place, GuardUse::conjunct, 2.5, {{span, in_and + " && " + condition}});
       collector_.add_form(*place, GuardUse::disjunct, 2.5, {{span, in_or + " || " + condition}});
       collector_.add_form(*place, GuardUse::whole, 2.9, {{span, condition}});
+    }
+  }
+  if (can_fail(expression)) {
+    if (GuardPlace* place = collector_.add_guard(span, scope_, true)) {
+      const std::string condition(1, condition_mark);
+      collector_.add_form(*place, GuardUse::conjunct_before, 2.4,
+                          {{span, condition + " && " + in_and}});
+      collector_.add_form(*place, GuardUse::disjunct_before, 2.4,
+                          {{span, condition + " || " + in_or}});
     }
   }
   for (const char* value : {"1", "0"}) {

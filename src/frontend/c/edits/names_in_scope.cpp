@@ -67,7 +67,38 @@ class VocabularyVisitor : public TreeVisitor {
   std::set<const clang::FunctionDecl*> known_;
 };
 
+class MemberVisitor : public TreeVisitor {
+ public:
+  void visit(clang::Stmt& statement) override {
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(&statement);
+    if (member == nullptr || !is_looked_at(member->getType())) return;
+    const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(member->getBase()->IgnoreParenImpCasts());
+    const auto* variable =
+        name == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(name->getDecl());
+    if (variable == nullptr || member->getMemberDecl()->getName().empty()) return;
+    std::string text = variable->getNameAsString() + (member->isArrow() ? "->" : ".") +
+                       member->getMemberDecl()->getNameAsString();
+    for (const MentionedMember& each : found_) {
+      if (each.variable == variable && each.text == text) return;
+    }
+    found_.push_back({variable, std::move(text), member->getType()->isPointerType()});
+  }
+
+  std::vector<MentionedMember> found_;
+
+ private:
+  static bool is_looked_at(clang::QualType type) {
+    return type->isIntegerType() || type->isPointerType();
+  }
+};
+
 }  // namespace
+
+std::vector<MentionedMember> members_mentioned_in(const clang::FunctionDecl* definition) {
+  MemberVisitor visitor;
+  walk(visitor, definition->getBody());
+  return std::move(visitor.found_);
+}
 
 void NamesInScope::add(const clang::VarDecl* variable) {
   if (variable->getName().empty()) return;

@@ -29,6 +29,15 @@ class NamesInScope {
   std::vector<const clang::VarDecl*> variables_;
 };
 
+// `list->size`, `point.x`: of a variable, a number or a pointer.
+struct MentionedMember {
+  const clang::VarDecl* variable = nullptr;
+  std::string text;
+  bool is_pointer = false;
+};
+// Each once, in the order of the text.
+std::vector<MentionedMember> members_mentioned_in(const clang::FunctionDecl* definition);
+
 // What the file says itself.
 struct Vocabulary {
   std::set<long long> integers;

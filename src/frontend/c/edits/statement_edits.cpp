@@ -340,7 +340,10 @@ void StatementEdits::add_else(const Stmt* statement, const Stmt* next) {
 }
 
 void StatementEdits::wrap(const Stmt* statement, Around around) {
-  if (!llvm::isa<Expr, clang::ReturnStmt, clang::BreakStmt>(statement) || states(statement)) return;
+  // A condition of theirs that must not be evaluated is one that is left before, too.
+  const bool has_condition = llvm::isa<clang::IfStmt, clang::ForStmt, clang::WhileStmt>(statement);
+  const bool is_simple = llvm::isa<Expr, clang::ReturnStmt, clang::BreakStmt>(statement);
+  if ((!is_simple && !has_condition) || states(statement)) return;
   SourceSpan at = collector_.span(statement);
   if (!at.known()) return;
   collector_.show(collector_.whole_statement(statement), "statement");
@@ -348,7 +351,7 @@ void StatementEdits::wrap(const Stmt* statement, Around around) {
   GuardPlace* place = collector_.add_guard(before, scope_);
   if (place == nullptr) return;
   const std::string query = fmt::format("if ({}) ", condition_mark);
-  collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, query}});
+  if (is_simple) collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, query}});
   auto leave = [&](double cost, const std::string& jump) {
     collector_.add_form(*place, GuardUse::leaving, cost,
                         {{before, query + jump + "\n" + indentation(at)}}, query + jump);
