@@ -96,6 +96,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
     collector_.replace(2.1, span, text + " - 1");
     collector_.replace(2.8, span, "-" + operand_text(expression));
   }
+  if (!is_literal && role != Role::index) add_operand(expression);
   if (has_effects(ast_, expression)) return;
   if (role == Role::return_value && expression->getType()->isIntegerType()) {
     for (const char* value : {"0", "1", "-1"}) {
@@ -106,6 +107,36 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   for (const clang::VarDecl* each : scope_.all()) {
     if (fit(ast_, expression->getType(), each->getType()) == Fit::same)
       collector_.replace(2.7, span, each->getNameAsString());
+  }
+}
+
+// `count / groups` where it says `count`: with what has a name there, and with the program's own
+// numbers.
+void ExpressionEdits::add_operand(const Expr* expression) {
+  constexpr std::size_t most_variables = 8, most_numbers = 4;
+  const clang::QualType type = expression->IgnoreImpCasts()->getType();
+  if (!type->isArithmeticType() || type->isBooleanType()) return;
+  const SourceSpan span = collector_.span(expression);
+  const std::string factor = operand_text(expression);
+  const std::string summand = may_be_summand(expression) ? collector_.text(span) : factor;
+  auto with = [&](const std::string& operand, double cost) {
+    collector_.replace(cost, span, fmt::format("{} + {}", summand, operand));
+    collector_.replace(cost, span, fmt::format("{} - {}", summand, operand));
+    collector_.replace(cost, span, fmt::format("{} * {}", factor, operand));
+    collector_.replace(cost, span, fmt::format("{} / {}", factor, operand));
+    if (type->isIntegerType())
+      collector_.replace(cost + 0.2, span, fmt::format("{} % {}", factor, operand));
+  };
+  std::size_t variables = 0, numbers = 0;
+  for (const clang::VarDecl* each : scope_.all()) {
+    const clang::QualType offered = each->getType();
+    const bool fits =
+        type->isIntegerType() ? offered->isIntegerType() : offered->isArithmeticType();
+    if (!fits || each->getNameAsString() == factor || ++variables > most_variables) continue;
+    with(each->getNameAsString(), 3.0);
+  }
+  for (long long each : vocabulary_.integers) {
+    if (each > 1 && ++numbers <= most_numbers) with(fmt::format("{}", each), 3.2);
   }
 }
 
@@ -229,6 +260,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
       if (!may_be_summand(right)) text = "(" + text + ")";
       collector_.replace(2.2, collector_.span(right), text + " - 1");
       collector_.replace(2.2, collector_.span(right), text + " + 1");
+      add_operand(right);
     }
   }
   visit(operation->getLHS(), false);
