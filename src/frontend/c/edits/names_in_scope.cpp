@@ -4,6 +4,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
 #include <clang/Basic/SourceManager.h>
+#include <llvm/ADT/STLExtras.h>
 
 #include "frontend/c/edits/macro_constants.h"
 #include "frontend/c/syntax/tree_walk.h"
@@ -108,8 +109,8 @@ void NamesInScope::add(const clang::VarDecl* variable) {
 std::vector<const clang::VarDecl*> NamesInScope::all() const {
   std::vector<const clang::VarDecl*> visible;
   std::set<llvm::StringRef> names;
-  for (auto each = variables_.rbegin(); each != variables_.rend(); ++each) {
-    if (names.insert((*each)->getName()).second) visible.push_back(*each);
+  for (const clang::VarDecl* each : llvm::reverse(variables_)) {
+    if (names.insert(each->getName()).second) visible.push_back(each);
   }
   return visible;
 }

@@ -262,7 +262,7 @@ void StatementEdits::move_into(const Stmt* statement, const Stmt* neighbour, boo
   std::string indent = indentation(at), text = collector_.text(whole);
   SourceSpan place =
       is_before ? SourceSpan{at.file, at.begin, at.begin} : SourceSpan{at.file, at.end, at.end};
-  move(whole, place, is_before ? text + "\n" + indent : "\n" + indent + text);
+  move(whole, place, is_before ? text + "\n" + indent : fmt::format("\n{}{}", indent, text));
 }
 
 // `text` is what stands at its new place. What is shown is where it stands now.
@@ -288,7 +288,7 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
     if (!whole.known()) continue;
     std::string text = collector_.text(whole);
     move(whole, {around.file, around.end, around.end}, "\n" + indent + text);
-    move(whole, {around.file, around.begin, around.begin}, text + "\n" + indent);
+    move(whole, {around.file, around.begin, around.begin}, fmt::format("{}\n{}", text, indent));
   }
 }
 
@@ -396,7 +396,7 @@ std::vector<std::string> StatementEdits::calls_of_own_functions() const {
           } else if (fit(ast_, wanted, each->getType()) != Fit::same) {
             continue;
           }
-          longer.push_back(before.empty() ? name : before + ", " + name);
+          longer.push_back(before.empty() ? name : fmt::format("{}, {}", before, name));
           if (longer.size() == most_of_each) break;
         }
         if (longer.size() >= most_of_each) break;
@@ -531,8 +531,8 @@ void StatementEdits::insert_before(const CompoundStmt* block, std::size_t index,
     if (is_jump(last)) return;
   }
   for (const Insertion& each : insertions(around, is_end || ends_case)) {
-    EditCandidate* made =
-        collector_.insert(each.cost, place, before + each.text + behind, each.text);
+    EditCandidate* made = collector_.insert(
+        each.cost, place, fmt::format("{}{}{}", before, each.text, behind), each.text);
     if (made != nullptr) made->leaves_early = each.leaves && each.text != "break;";
   }
 }
