@@ -127,9 +127,11 @@ def updated(wanted, printed):
         return printed
     shown, at = printed[:len(parts[0])], len(parts[0])
     for part in parts[1:-1]:
-        rest = printed[at:]
-        near = difflib.get_close_matches(part[0], rest, 1, 0.5) if part else []
-        at += rest.index(near[0]) if near else 0
+        # Where its first line that says something is now.
+        first = next((i for i, line in enumerate(part) if line.strip()), 0)
+        rest = [masked(line) for line in printed[at:]]
+        near = difflib.get_close_matches(masked(part[first]), rest, 1, 0.5) if part else []
+        at += max(0, rest.index(near[0]) - first) if near else 0
         shown += [LEFT_OUT, *printed[at:at + len(part)]]
         at += len(part)
     last = parts[-1]
