@@ -288,9 +288,11 @@ def main():
             check_names(page, new, culprit, complaints)
             if page == THROUGH_THE_CODE:
                 check_code_names(page, new, complaints)
-        if not options.pages or any("session" in word for word in options.pages):
+        draws = not options.pages or any("session" in word for word in options.pages)
+        if draws:
             check_picture(options, program_folder, complaints)
-    print(f"{len(chosen)} pages, {sessions} sessions, {complaints.count} complaints")
+    print(f"{len(chosen)} pages, {sessions} sessions")
+    print(f"{max(0, len(chosen) + sessions + draws - complaints.count)} passed, {complaints.count} failed")
     return 1 if complaints.count else 0
 
 
