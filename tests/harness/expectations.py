@@ -10,7 +10,7 @@ import json
 import os
 import re
 
-from . import diagnoses, json_path, processes
+from . import diagnoses, json_path, processes, report_schema
 from .case_file import CaseError
 
 NEEDS_JSON = ("EXPECT-NATIVE", "EXPECT-OK", "EXPECT-HOLDS", "EXPECT-VIOLATION", "EXPECT-UNSUPPORTED", "EXPECT-LIMIT", "EXPECT-JSON",
@@ -67,6 +67,10 @@ class StepRun:
                 shown = as_text(self.json.stdout[-400:]) + as_text(self.json.stderr[-800:])
                 raise CaseError(f"--json - printed no JSON ({problem}; {self.json.ending()}):\n{shown}") from None
         return self._report
+
+    def report_complaints(self):
+        """What docs/culprit.schema.json says of the report, if an expectation looked at it."""
+        return report_schema.complaints(self._report) if isinstance(self._report, dict) else []
 
     def report_text(self):
         outcome = self.json
@@ -244,4 +248,4 @@ def check_step(run):
     complaints = []
     for key, value in run.step.expectations:
         complaints += CHECKS[key](run, value)
-    return complaints
+    return complaints + run.report_complaints()
