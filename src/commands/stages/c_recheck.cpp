@@ -65,6 +65,15 @@ recheck::NativeProgram::Endless endless_among(const std::vector<localize::TestOu
   return endless == 0 ? Endless::none : endless == failing ? Endless::all : Endless::some;
 }
 
+program::PropertyKind kind_among(const std::vector<localize::TestOutcome>& tests) {
+  std::vector<program::PropertyKind> kinds;
+  for (const localize::TestOutcome& each : tests) {
+    const bool violates = each.outcome == localize::Outcome::fails && each.run.violation;
+    if (violates) kinds.push_back(each.run.violation->kind);
+  }
+  return most_telling(kinds);
+}
+
 // The runs that a diagnosis changes, with its values.
 std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagnosis,
                                                 const std::vector<localize::Test>& tests,
@@ -111,6 +120,13 @@ recheck::Recheck not_seen(std::string reason) {
 }
 
 }  // namespace
+
+program::PropertyKind most_telling(const std::vector<program::PropertyKind>& kinds) {
+  using program::PropertyKind;
+  if (std::find(kinds.begin(), kinds.end(), PropertyKind::rule) != kinds.end())
+    return PropertyKind::rule;
+  return kinds.empty() ? PropertyKind::assertion : kinds.front();
+}
 
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked) {
@@ -174,14 +190,8 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   recheck::NativeProgram program = native_program(context, read);
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
-  program::PropertyKind kind = program::PropertyKind::assertion;
+  const program::PropertyKind kind = kind_among(result.tests);
   program.endless = endless_among(result.tests);
-  for (const localize::TestOutcome& each : result.tests) {
-    if (each.outcome == localize::Outcome::fails && each.run.violation) {
-      kind = each.run.violation->kind;
-      break;
-    }
-  }
   if (std::string unseen = unseen_natively(context, read, kind); !unseen.empty()) {
     rechecks.assign(result.diagnoses.size(), not_seen(unseen));
     return rechecks;

@@ -46,7 +46,7 @@ void warn_of_missing_functions(const Rule& rule, const std::set<std::string>& kn
   bool watches_any = false;
   for (const RuleEvent& event : rule.events) {
     if (event.when == RuleEvent::When::end) continue;
-    const bool exists = known.count(event.function) != 0;
+    const bool exists = known.contains(event.function);
     watches_any |= exists;
     if (!exists && std::find(missing.begin(), missing.end(), event.function) == missing.end()) {
       missing.push_back(event.function);

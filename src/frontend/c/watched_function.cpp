@@ -181,8 +181,7 @@ void WatchedFunction::hold_arguments(const RuleEvent& event, Site& site) {
   Call& call = function_.calls[site.instruction.index];
   if (site.through_pointer && site.callee == SlotId::none) site.callee = hold(call.callee_address);
   for (std::uint32_t each : event.arguments) {
-    if (site.arguments.count(each) == 0)
-      site.arguments[each] = hold(call.arguments[each - 1].value);
+    if (!site.arguments.contains(each)) site.arguments[each] = hold(call.arguments[each - 1].value);
   }
   if (event.uses_result && call.result_slot == SlotId::none) {
     call.result_slot = new_slot(program_.type(call.result_type).scalar, call.result_type, span);

@@ -84,7 +84,7 @@ std::string ExpressionParser::unary() {
   for (;;) {
     const Token& next = tokens_.peek();
     if (!next.is("!") && !next.is("-") && !next.is("~")) break;
-    if (prefix.size() > 2 * most_nested) {
+    if (prefix.size() / 2 > most_nested) {
       throw InputError("the expression is nested too deeply", next.span);
     }
     prefix += tokens_.take().text + " ";  // so that two of them are no "--"

@@ -26,7 +26,7 @@ void Names::require_new(const Token& name) const {
         fmt::format("'{}' is a word of the language, and no name for a variable", name.text),
         name.span);
   }
-  if (states_.count(name.text) != 0 || constants_.count(name.text) != 0) {
+  if (states_.contains(name.text) || constants_.contains(name.text)) {
     throw source::InputError(fmt::format("'{}' is declared twice", name.text), name.span);
   }
 }
