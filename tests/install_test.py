@@ -42,7 +42,7 @@ def check_program(prefix, folder):
     source = os.path.join(folder, "letters.c")
     with open(source, "w", encoding="utf-8") as file:
         file.write(PROGRAM)
-    environment = {key: value for key, value in os.environ.items() if key != "CULPRIT_MODELS"}
+    environment = {key: value for key, value in os.environ.items() if key not in ("CULPRIT_MODELS", "CULPRIT_RULES")}
     outcome = run(program, "run", source, "--", "culprit", env=environment, cwd=folder)
     expect(outcome.returncode == 0 and outcome.stdout == "culprit has 7 letters\n", "the installed program fails", outcome)
     expect("exit status 3" in outcome.stderr, "the exit status is not reported", outcome)
@@ -86,6 +86,13 @@ def main():
         shutil.move(first, moved)
         program = check_program(moved, folder)
         check_documents(moved, program)
+        # The moved rules are the ones that it knows: one more of them is found by its name.
+        rules = os.path.join(moved, "share/culprit/rules")
+        expect(os.path.exists(os.path.join(rules, "lock.rule")), "the rules are not installed")
+        with open(os.path.join(rules, "never_printf.rule"), "w", encoding="utf-8") as file:
+            file.write('printf.entry { abort "something is printed"; }\n')
+        outcome = run(program, "run", os.path.join(folder, "letters.c"), "--rule", "never_printf", "--", "culprit", cwd=folder)
+        expect("rule never_printf: something is printed" in outcome.stderr, "the installed rules are not found", outcome)
         # The moved models are the ones it reads: with an empty list of them printf is a function without a body.
         models = os.path.join(moved, "share/culprit/models")
         expect(os.path.exists(os.path.join(models, "INDEX")), "the models are not installed")

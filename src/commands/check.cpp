@@ -45,6 +45,7 @@ const Command& check_command() {
                   "-p",
                   "--input",
                   "--checks",
+                  "--rule",
                   "--unwind",
                   "--unwindset",
                   "--context-switches",

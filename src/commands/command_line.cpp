@@ -18,10 +18,10 @@
 #include "commands/options/input_files.h"
 #include "commands/options/man_page.h"
 #include "commands/options/option_conflicts.h"
-#include "commands/options/spelling_suggestion.h"
 #include "effort/ledger.h"
 #include "source/errors.h"
 #include "source/invariant.h"
+#include "source/spelling_suggestion.h"
 #include "supervise/handover.h"
 
 namespace culprit::commands {
@@ -36,7 +36,7 @@ std::vector<std::string> names_of(const Command& command) {
 
 [[noreturn]] void reject_option(const Command& command, const std::string& word) {
   std::string name = word.substr(0, word.find('='));
-  std::string hint = did_you_mean(name, names_of(command));
+  std::string hint = source::did_you_mean(name, names_of(command));
   bool looks_like_a_flag = !word.starts_with("--") && word.size() > 1 &&
                            std::string_view("DIUWfmOsgl").find(word[1]) != std::string_view::npos;
   if (hint.empty() && looks_like_a_flag)
@@ -150,7 +150,7 @@ Asked asked_for(const std::vector<std::string>& words) {
 [[noreturn]] void reject_command(const std::string& word) {
   std::vector<std::string> known{"--help", "--version"};
   for (const Command* command : all_commands()) known.emplace_back(command->name);
-  std::string hint = did_you_mean(word, known);
+  std::string hint = source::did_you_mean(word, known);
   if (hint.empty()) hint = "; culprit --help lists the commands";
   std::string_view what = word.starts_with('-') ? "option" : "command";
   throw InputError(fmt::format("unknown {} '{}'{}", what, word, hint));

@@ -163,6 +163,7 @@ const Command& explain_command() {
                   "--all-slices",
                   "--ssa",
                   "--checks",
+                  "--rule",
                   "--schedule",
                   "--unwind",
                   "--unwindset",

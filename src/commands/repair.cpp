@@ -60,6 +60,7 @@ const Command& repair_command() {
                   "--export-fixes",
                   "--trust",
                   "--checks",
+                  "--rule",
                   "--stack",
                   "--int-width",
                   "--targets",

@@ -122,9 +122,9 @@ const Command& run_command() {
           "the arguments after --, prints what it prints, and reports its exit status. It stops at "
           "the first rule that "
           "the program breaks and shows where, like a sanitizer but exact.",
-      .options = {"--function", "--clang", "-p", "--input", "--checks", "--timeout", "--memory",
-                  "--max-steps", "--stack", "--html", "--json", "--sarif", "--dump", "--quiet",
-                  "--verbose", "--color", "--version", "--help"},
+      .options = {"--function", "--clang", "-p", "--input", "--checks", "--rule", "--timeout",
+                  "--memory", "--max-steps", "--stack", "--html", "--json", "--sarif", "--dump",
+                  "--quiet", "--verbose", "--color", "--version", "--help"},
       .dump_stages = "program|unrolling",
       .file_patterns = "*.c",
       .takes_program_arguments = true,

@@ -308,6 +308,7 @@ const Command& story_command() {
                   "-p",
                   "--input",
                   "--checks",
+                  "--rule",
                   "--suspect",
                   "--trust",
                   "--apply",

@@ -52,6 +52,7 @@ constexpr PropertyKindInfo kinds[] = {
     {PropertyKind::lock_rule, "lock-rule", "rule of a lock is broken", CheckGroup::threads},
     {PropertyKind::data_race, "data-race", "data race", CheckGroup::race},
     {PropertyKind::differs, "differs", "differs from the reference", CheckGroup::assertions},
+    {PropertyKind::rule, "rule", "rule is broken", CheckGroup::assertions},
 };
 
 constexpr CheckGroupInfo groups[] = {

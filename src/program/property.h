@@ -43,6 +43,7 @@ enum class PropertyKind : std::uint8_t {
   lock_rule,  // unlocking what one does not hold, locking twice, using what was destroyed
   data_race,  // two threads access the same memory at the same time, one of them writes
   differs,    // the program does something else than the reference
+  rule,       // what a property automaton forbids (--rule): always looked at
 };
 
 enum class CheckGroup : std::uint8_t {
@@ -91,7 +92,9 @@ class Checks {
   [[nodiscard]] bool enabled(CheckGroup group) const {
     return (groups_ >> static_cast<unsigned>(group)) & 1u;
   }
-  [[nodiscard]] bool enabled(PropertyKind kind) const { return enabled(info(kind).group); }
+  [[nodiscard]] bool enabled(PropertyKind kind) const {
+    return kind == PropertyKind::rule || enabled(info(kind).group);
+  }
   void set(CheckGroup group, bool on);
 
  private:

@@ -8,11 +8,18 @@
 
 namespace culprit::result {
 
+// A property automaton that the program has to keep (--rule).
+struct RuleName {
+  std::string name;
+  std::string file;
+};
+
 struct Heading {
   std::string command;
   std::string version;
   std::vector<std::string> files;
   std::vector<std::string> warnings;
+  std::vector<RuleName> rules = {};
   std::string interrupted = {};  // "timeout", "memory", "signal": what ended the work early
 };
 

@@ -61,7 +61,7 @@ void Writer::Activation::call(const Instruction& each) {
   if (in_library)
     throw NotWritable{fmt::format("a thread that is interrupted inside {}()", callee.name)};
   if (callee.name.starts_with(program::own_functions))
-    throw NotWritable{"a builtin function of the compiler"};
+    throw NotWritable{"a builtin function of the compiler, or what a rule watches"};
   std::string text = fmt::format("  {}{}(", assigned_to(call), callee.name);
   for (const program::Argument& one : call.arguments) {
     text += (&one == &call.arguments.front() ? "" : ", ") + argument(one);

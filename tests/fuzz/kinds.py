@@ -27,6 +27,17 @@ void *add(void *p) { int y = x; x = y + 1; return p; }
 int main(void) { pthread_t a, b; pthread_create(&a, 0, add, 0); pthread_create(&b, 0, add, 0);
   pthread_join(a, 0); pthread_join(b, 0); assert(x == 2); return 0; }
 """
+WATCHED = b"""int nondet_int(void);
+int take(int *lock, int how);
+void drop(int *lock);
+int mode, lock, other;
+int main(void) { int n = nondet_int(); take(&lock, n); if (n > 3) take(&other, 1); mode = n; drop(&lock); return 0; }
+"""
+RULE = b"""state { enum { Free, Taken } lock[] = Free; int depth = 0; }
+take.exit { if ($return >= 0 && $2 != mode) { lock[$1] = Taken; depth++; } }
+drop.entry { if (lock[$1] == Free) abort "it is free"; lock[$1] = Free; depth -= 1; }
+end { if (any(lock == Taken)) abort "one is taken"; }
+"""
 BOOLEAN = b"decl g;\nvoid main() begin\n  decl a, b;\n  a := *; b := a; g := a & b;\n  assert(!g);\nend\n"
 COUNTER = b"""module m(input clk, input up, output reg [1:0] q);
   initial q = 0;
@@ -49,7 +60,7 @@ def mutant(random, name, texts, words=()):
 
 def load_seeds(cases, culprit):
     """Files of the cases, and reports that culprit itself writes."""
-    for ending in ("c", "bp", "v", "aag", "blif", "json", "ltl"):
+    for ending in ("c", "bp", "v", "aag", "blif", "json", "ltl", "rule"):
         paths = sorted(glob.glob(os.path.join(cases, "**", "*." + ending), recursive=True))
         texts = [open(path, "rb").read() for path in paths if os.path.getsize(path) < 5000]
         # What a case says that culprit must not say would be found where an error shows the line.
@@ -152,6 +163,13 @@ def formula(random, folder):
     return ["check", "m.blif", "--ltl", as_word(made), *LIMITS]
 
 
+def rule(random, folder):
+    write(folder, "p.c", WATCHED)
+    write(folder, "r.rule", mutant(random, "rule", [RULE, *seeds["rule"]], ["$return", "any(", "halt;", "enum", "[]"]))
+    command = random.choice(["check", "run", "localize", "explain", "repair", "story"])
+    return [command, "p.c", "--rule", "r.rule", *([] if command == "run" else ["--recheck", "off"]), *LIMITS]
+
+
 def tests_json(random, folder):
     write(folder, "p.c", TESTED)
     text = json.dumps({"tests": [{"name": "t1", "args": ["6", 1], "stdin": "3 4\n", "stdout": "7\n", "exit": 0},
@@ -204,7 +222,7 @@ def command_line(random, folder):
         --consistency --context-switches --counterexamples --dump --faults --faulty --first --function --granularity --input
         --int-width --jobs --json --keep --ltl --ltl-file --malloc-may-fail --max-arg-length --max-args --max-stdin --max-steps
         --metric --per-test --pointer-params --predicates --quiet --reference --repair-vars --replacement --replay-harness --reset
-        --roles --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --tests --top --trust
+        --roles --rule --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --tests --top --trust
         --unwind --unwindset --vcd --verbose --version --help -p --""".split()
     values = ["", "0", "1", "3", "-1", "x", "x=1", "p.c", "p.c:3", "3-4", "auto", "all", "none", "on", "main", "larger.1:2", "out",
               ".", "-", "G a", "G (q == 0)", "x == 1", "+overflow", "value,index", "program", "\x1b[2J", "a\nb", "'", "\udcff",
@@ -231,7 +249,7 @@ def extra_command_line(random, folder):
 KINDS = {kind.name: kind for kind in (
     Kind("c", c_program), Kind("preprocessed", preprocessed), Kind("finite", finite_c), Kind("boolean", boolean),
     Kind("predicates", predicates), Kind("verilog", verilog), Kind("aiger-text", aiger_text),
-    Kind("aiger-binary", aiger_binary), Kind("blif", blif), Kind("ltl", formula), Kind("tests-file", tests_json),
+    Kind("aiger-binary", aiger_binary), Kind("blif", blif), Kind("ltl", formula), Kind("rule", rule), Kind("tests-file", tests_json),
     Kind("tests-folder", tests_folder), Kind("schedule", schedule), Kind("report", report),
     Kind("compile-commands", compile_commands), Kind("command-line", command_line),
     Kind("command-words", extra_command_line))}

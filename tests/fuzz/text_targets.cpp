@@ -11,6 +11,8 @@
 #include "frontend/circuit/read_blif.h"
 #include "frontend/circuit/verilog_text.h"
 #include "frontend/ltl/read_formula.h"
+#include "frontend/rules/read_rule.h"
+#include "frontend/rules/rule_text.h"
 #include "fuzz/targets.h"
 #include "program/property.h"
 #include "source/line_markers.h"
@@ -74,6 +76,14 @@ void read_formulas(const std::string& text) {
   for (source::SourceSpan span : frontend::ltl::formulas_in(files, file)) {
     circuit::to_text(circuit, frontend::ltl::read_formula(circuit, files, span,
                                                           [](std::string_view) { return ""; }));
+  }
+}
+
+void read_rule(const std::string& text) {
+  SourceFiles files;
+  frontend::Rule rule = frontend::read_rule(files, files.add("input.rule", text));
+  for (frontend::RuleThreads each : {frontend::RuleThreads::none, frontend::RuleThreads::some}) {
+    require(!frontend::rule_text(rule, 1, each).empty(), "a rule should have a text in C");
   }
 }
 
@@ -154,6 +164,10 @@ std::vector<Target> targets_of_this_program(const std::string& cases, const std:
                  "(req U ack) W !(reset R q) M 1\n", "G (q[0:0] + $signed(ack) < 3)"}),
        {"<->", "^", "X", "'b101", "8'hff", "%", ">>", "$past"},
        read_formulas});
+  targets.push_back({"rule",
+                     files_below(cases, ".rule"),
+                     {"$return", "any(", "++", "halt;", "enum", "0x"},
+                     read_rule});
   targets.push_back(
       {"verilog", files_below(cases, ".v"), {"`ifdef", "`endif", "(*", "*)"}, read_verilog});
   targets.push_back({"statements", c_files, {"#if", "do", "else"}, find_statements});

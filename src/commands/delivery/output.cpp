@@ -60,8 +60,13 @@ report::Detail detail_of(const Context& context) {
 }
 
 result::Heading heading_of(const Context& context) {
+  std::vector<result::RuleName> rules;
+  for (const frontend::Rule& each : context.rules) rules.push_back({each.name, each.file});
   return {context.command ? std::string(context.command->name) : std::string(),
-          std::string(version), context.options.files, context.warnings,
+          std::string(version),
+          context.options.files,
+          context.warnings,
+          std::move(rules),
           name_of(ended_by(context))};
 }
 

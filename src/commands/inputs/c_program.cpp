@@ -8,6 +8,7 @@
 #include "commands/delivery/interruption.h"
 #include "commands/delivery/output.h"
 #include "commands/inputs/models_directory.h"
+#include "commands/inputs/rules.h"
 #include "commands/inputs/schedule_file.h"
 #include "commands/options/applicability.h"
 #include "program/validate/validate.h"
@@ -20,20 +21,23 @@ using source::InputError;
 
 namespace {
 
-frontend::CInput c_input(const Options& options) {
+frontend::CInput c_input(const Context& context) {
+  const Options& options = context.options;
   frontend::CInput input;
   input.files = options.files;
   input.clang_flags = options.clang_flags;
   input.build_directory = options.build_directory;
   input.models_directory = models_directory();
   input.entry_function = options.function;
+  input.rules = &context.rules;
   return input;
 }
 
 }  // namespace
 
 frontend::CProgram read_c_files_again(Context& context, Blame blame) {
-  frontend::CInput input = c_input(context.options);
+  read_rules(context);
+  frontend::CInput input = c_input(context);
   input.blame_statements = blame == Blame::statements;
   frontend::CProgram read = frontend::read_c_program(input, context.files);
   if (input.blame_statements && read.program.has_threads()) {
@@ -58,8 +62,9 @@ frontend::CProgram read_c_files(Context& context, Blame blame) {
 }
 
 frontend::CProgram read_reference(Context& context) {
-  frontend::CInput input = c_input(context.options);
+  frontend::CInput input = c_input(context);
   input.files = {context.options.reference};
+  input.rules = nullptr;  // they are about the other one
   input.build_directory.clear();
   frontend::CProgram read = frontend::read_c_program(input, context.files);
   program::validate(read.program, context.files);
@@ -73,7 +78,7 @@ frontend::CProgram read_reference(Context& context) {
 frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& files,
                                 const std::map<std::string, std::string>& texts,
                                 const frontend::ReadModels* models) {
-  frontend::CInput input = c_input(context.options);
+  frontend::CInput input = c_input(context);
   input.models = models;
   input.texts = texts;
   input.all_errors = true;
@@ -84,7 +89,7 @@ frontend::CProgram read_c_texts(const Context& context, source::SourceFiles& fil
 
 frontend::EditSpace read_edits(Context& context,
                                const std::vector<frontend::TextDifference>& differences) {
-  return frontend::read_edit_space(c_input(context.options), differences, context.files);
+  return frontend::read_edit_space(c_input(context), differences, context.files);
 }
 
 frontend::CProgram read_changed_texts(const Context& context, source::SourceFiles& files,

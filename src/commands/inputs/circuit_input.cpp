@@ -16,7 +16,6 @@
 #include "commands/inputs/native_bounds.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
-#include "commands/options/spelling_suggestion.h"
 #include "finite/finite_circuit.h"
 #include "frontend/circuit/read_aiger.h"
 #include "frontend/circuit/read_blif.h"
@@ -24,6 +23,7 @@
 #include "frontend/ltl/read_formula.h"
 #include "recheck/circuit/circuit_recheck.h"
 #include "source/errors.h"
+#include "source/spelling_suggestion.h"
 
 namespace culprit::commands {
 
@@ -36,7 +36,7 @@ using source::SourceFiles;
 std::string suggestion(const Circuit& circuit, std::string_view word) {
   std::vector<std::string> names;
   for (const circuit::Signal& signal : circuit.signals) names.push_back(signal.name);
-  return did_you_mean(word, names);
+  return source::did_you_mean(word, names);
 }
 
 // --- inputs ---

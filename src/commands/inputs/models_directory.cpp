@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "commands/inputs/models_directory.h"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <string>
 
@@ -12,27 +14,46 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool holds_models(const fs::path& directory) {
+struct Shipped {
+  const char* what;
+  const char* variable;   // of the environment
+  const char* mark;       // a file that is always among them
+  const char* installed;  // relative to the program
+  const char* in_source_tree;
+};
+
+bool holds(const fs::path& directory, const Shipped& shipped) {
   std::error_code ignored;
-  return fs::is_regular_file(directory / "culprit.h", ignored);
+  return fs::is_regular_file(directory / shipped.mark, ignored);
+}
+
+fs::path directory_of(const Shipped& shipped) {
+  if (const char* chosen = std::getenv(shipped.variable); chosen && *chosen) {
+    if (holds(chosen, shipped)) return chosen;
+    throw source::InputError(fmt::format("{}: {} holds no {} ({})", shipped.variable, chosen,
+                                         shipped.what, shipped.mark));
+  }
+  std::error_code unknown;
+  fs::path program = fs::read_symlink("/proc/self/exe", unknown);
+  fs::path installed = (program.parent_path() / shipped.installed).lexically_normal();
+  if (!unknown && holds(installed, shipped)) return installed;
+  fs::path in_source_tree = shipped.in_source_tree;
+  if (holds(in_source_tree, shipped)) return in_source_tree;
+  throw source::InputError(
+      fmt::format("the {} are neither in {} nor in {}; set {} to their directory", shipped.what,
+                  installed.string(), in_source_tree.string(), shipped.variable));
 }
 
 }  // namespace
 
 fs::path models_directory() {
-  if (const char* chosen = std::getenv("CULPRIT_MODELS"); chosen && *chosen) {
-    if (holds_models(chosen)) return chosen;
-    throw source::InputError(std::string("CULPRIT_MODELS: ") + chosen +
-                             " holds no library models (culprit.h)");
-  }
-  std::error_code unknown;
-  fs::path program = fs::read_symlink("/proc/self/exe", unknown);
-  fs::path installed = (program.parent_path() / CULPRIT_INSTALLED_MODELS).lexically_normal();
-  if (!unknown && holds_models(installed)) return installed;
-  fs::path in_source_tree = CULPRIT_SOURCE_MODELS;
-  if (holds_models(in_source_tree)) return in_source_tree;
-  throw source::InputError("the library models are neither in " + installed.string() + " nor in " +
-                           in_source_tree.string() + "; set CULPRIT_MODELS to their directory");
+  return directory_of({"library models", "CULPRIT_MODELS", "culprit.h", CULPRIT_INSTALLED_MODELS,
+                       CULPRIT_SOURCE_MODELS});
+}
+
+fs::path rules_directory() {
+  return directory_of(
+      {"rules", "CULPRIT_RULES", "lock.rule", CULPRIT_INSTALLED_RULES, CULPRIT_SOURCE_RULES});
 }
 
 }  // namespace culprit::commands

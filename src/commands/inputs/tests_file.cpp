@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/options/input_files.h"
-#include "commands/options/spelling_suggestion.h"
 #include "source/errors.h"
+#include "source/spelling_suggestion.h"
 
 namespace culprit::commands {
 
@@ -81,8 +81,9 @@ class TestsFile {
         }
         made.expectation.exit_status = value.get<int>();
       } else {
-        fail(where, fmt::format("unknown key \"{}\"{}", key,
-                                did_you_mean(key, {"name", "args", "stdin", "stdout", "exit"})));
+        fail(where,
+             fmt::format("unknown key \"{}\"{}", key,
+                         source::did_you_mean(key, {"name", "args", "stdin", "stdout", "exit"})));
       }
     }
     return made;

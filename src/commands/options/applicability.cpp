@@ -78,6 +78,7 @@ constexpr OptionInputs input_table[] = {
     {"--repair-vars", "", boolean_input},
     {"--replay-harness", "", any_c},
     {"--reset", "", any_circuit},
+    {"--rule", "", any_c},
     {"--schedule", "", threaded_c},
     {"--show-loops", "", any_c},
     {"--slicing", "", sequential_c},

@@ -12,6 +12,7 @@
 
 #include "commands/options/exit_code.h"
 #include "commands/options/options.h"
+#include "frontend/rules/rule.h"
 #include "source/source_files.h"
 
 namespace culprit::commands {
@@ -25,6 +26,7 @@ struct Context {
   source::SourceFiles files;
   std::vector<std::string> warnings;
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+  std::vector<frontend::Rule> rules;  // --rule, once they are read
 };
 
 struct Command {

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "commands/options/option_values.h"
-#include "commands/options/spelling_suggestion.h"
 #include "source/errors.h"
+#include "source/spelling_suggestion.h"
 
 namespace culprit::commands {
 
@@ -29,7 +29,7 @@ std::set<program::Role> roles_of(const std::string& text) {
     auto found = known.find(name);
     if (found == known.end()) {
       throw InputError(
-          fmt::format("--roles: there is no role '{}'{}", name, did_you_mean(name, names)));
+          fmt::format("--roles: there is no role '{}'{}", name, source::did_you_mean(name, names)));
     }
     roles.insert(found->second);
   }

@@ -62,7 +62,9 @@ std::string man_page() {
   }
   out += ".SH ENVIRONMENT\n";
   out +=
-      tagged("CULPRIT_MODELS", "the directory of the library models, instead of the installed one");
+      tagged("CULPRIT_MODELS",
+             "the directory of the library models, instead of the installed one") +
+      tagged("CULPRIT_RULES", "the directory of the shipped rules, instead of the installed one");
   out += tagged("NO_COLOR", "set: no colour unless --color always asks for it");
   return out;
 }

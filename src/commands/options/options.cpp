@@ -182,6 +182,12 @@ constexpr OptionInfo table[] = {
      "argument, arm, operand, index, target, missing-initialiser, text, operator; of statements: "
      "extra-statement, missing-statement, jump, output",
      ValueKind::text},
+    {"--rule", "FILE|NAME", &Options::rules,
+     "what the calls of the program have to keep, too: a property automaton in a file, or a "
+     "shipped "
+     "one by its name (alloc, double_completion, file, irql, lock, mutex); may be repeated. "
+     "docs/rules.md explains the language",
+     ValueKind::file},
     {"--sandbox", "WHEN", &Options::sandbox,
      "lock up the programs that are started for an analysis (compilers, the compiled program, "
      "yosys, "

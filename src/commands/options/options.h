@@ -23,8 +23,9 @@ struct Options {
   std::string build_directory;
   std::vector<std::string> inputs;  // NAME=VALUE
   std::string checks;
-  double timeout = 0;           // seconds; 0: none
-  std::uint64_t memory = 4096;  // MB; 0: none
+  std::vector<std::string> rules;  // FILE or NAME
+  double timeout = 0;              // seconds; 0: none
+  std::uint64_t memory = 4096;     // MB; 0: none
   std::uint64_t jobs = 1;
   std::uint64_t max_steps = 0;  // 0: none
   std::uint64_t stack = 8;      // MB; 0: none

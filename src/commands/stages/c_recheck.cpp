@@ -65,6 +65,15 @@ recheck::NativeProgram::Endless endless_among(const std::vector<localize::TestOu
   return endless == 0 ? Endless::none : endless == failing ? Endless::all : Endless::some;
 }
 
+program::PropertyKind kind_among(const std::vector<localize::TestOutcome>& tests) {
+  std::vector<program::PropertyKind> kinds;
+  for (const localize::TestOutcome& each : tests) {
+    const bool violates = each.outcome == localize::Outcome::fails && each.run.violation;
+    if (violates) kinds.push_back(each.run.violation->kind);
+  }
+  return most_telling(kinds);
+}
+
 // The runs that a diagnosis changes, with its values.
 std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagnosis,
                                                 const std::vector<localize::Test>& tests,
@@ -89,15 +98,42 @@ std::vector<recheck::ChangedTest> changed_tests(const localize::Diagnosis& diagn
 
 constexpr const char* different_flags = "the files are compiled with different flags";
 
+// Why a native run could not say anything about a run that the kind of rule is about; empty: it can.
+std::string unseen_natively(const Context& context, const frontend::CProgram& read,
+                            program::PropertyKind kind) {
+  if (!compiled_alike(read)) return different_flags;
+  if (kind == program::PropertyKind::rule)
+    return std::string(recheck::observation(kind).impossible);
+  if (!context.rules.empty() && read.program.has_threads()) {
+    return "where rules look on, threads are switched, too, and the compiled program has none";
+  }
+  return "";
+}
+
+program::PropertyKind kind_of(const check::CheckResult& checked) {
+  return checked.counterexample->run.violation ? checked.counterexample->run.violation->kind
+                                               : program::PropertyKind::assertion;
+}
+
+recheck::Recheck not_seen(std::string reason) {
+  return {recheck::Recheck::Status::impossible, "", std::move(reason)};
+}
+
 }  // namespace
+
+program::PropertyKind most_telling(const std::vector<program::PropertyKind>& kinds) {
+  using program::PropertyKind;
+  if (std::find(kinds.begin(), kinds.end(), PropertyKind::rule) != kinds.end())
+    return PropertyKind::rule;
+  return kinds.empty() ? PropertyKind::assertion : kinds.front();
+}
 
 recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& read,
                             const check::CheckResult& checked) {
   if (!checked.counterexample) return {};
   if (context.options.recheck == "off") return recheck::not_wanted();
-  if (!compiled_alike(read)) {
-    return {recheck::Recheck::Status::impossible, "", different_flags};
-  }
+  std::string unseen = unseen_natively(context, read, kind_of(checked));
+  if (!unseen.empty()) return not_seen(std::move(unseen));
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
   return recheck::recheck_natively(native_program(context, read), checked, limits);
@@ -107,14 +143,11 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing) {
   if (context.options.recheck == "off") return recheck::not_wanted();
-  if (!compiled_alike(read)) {
-    return {recheck::Recheck::Status::impossible, "", different_flags};
-  }
+  const program::PropertyKind kind = kind_of(checked);
+  std::string unseen = unseen_natively(context, read, kind);
+  if (!unseen.empty()) return not_seen(std::move(unseen));
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
-  program::PropertyKind kind = checked.counterexample->run.violation
-                                   ? checked.counterexample->run.violation->kind
-                                   : program::PropertyKind::assertion;
   return recheck::recheck_success_natively(native_program(context, read), passing, kind, limits);
 }
 
@@ -157,17 +190,10 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
   recheck::NativeProgram program = native_program(context, read);
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
-  program::PropertyKind kind = program::PropertyKind::assertion;
+  const program::PropertyKind kind = kind_among(result.tests);
   program.endless = endless_among(result.tests);
-  for (const localize::TestOutcome& each : result.tests) {
-    if (each.outcome == localize::Outcome::fails && each.run.violation) {
-      kind = each.run.violation->kind;
-      break;
-    }
-  }
-  if (!compiled_alike(read)) {
-    rechecks.assign(result.diagnoses.size(),
-                    {recheck::Recheck::Status::impossible, "", different_flags});
+  if (std::string unseen = unseen_natively(context, read, kind); !unseen.empty()) {
+    rechecks.assign(result.diagnoses.size(), not_seen(unseen));
     return rechecks;
   }
   std::vector<recheck::ChangedDiagnosis> changed;
@@ -190,7 +216,8 @@ recheck::Recheck recheck_patch(const Context& context, const frontend::CProgram&
                                const std::vector<localize::Test>& tests,
                                const source::FileEdits& edits, program::PropertyKind kind) {
   if (context.options.recheck == "off") return recheck::not_wanted();
-  if (!compiled_alike(read)) return {recheck::Recheck::Status::impossible, "", different_flags};
+  std::string unseen = unseen_natively(context, read, kind);
+  if (!unseen.empty()) return not_seen(std::move(unseen));
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
   std::vector<recheck::ChangedTest> changed;
@@ -207,10 +234,9 @@ void write_replay_harness(const Context& context, const frontend::CProgram& read
   const std::string& path = context.options.replay_harness;
   if (path.empty() || !checked.counterexample) return;
   recheck::ReplayFile file;
-  if (compiled_alike(read)) {
+  file.impossible = unseen_natively(context, read, kind_of(checked));
+  if (file.impossible.empty()) {
     file = recheck::replay_harness(native_program(context, read), checked, path);
-  } else {
-    file.impossible = different_flags;
   }
   if (!file.impossible.empty()) {
     print_error(

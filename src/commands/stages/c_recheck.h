@@ -8,6 +8,7 @@
 #include "commands/options/command.h"
 #include "frontend/c/read_program.h"
 #include "localize/localize.h"
+#include "program/property.h"
 #include "recheck/recheck.h"
 #include "source/changed_texts.h"
 
@@ -35,6 +36,9 @@ std::vector<recheck::Recheck> recheck_diagnoses(const Context& context,
 recheck::Recheck recheck_patch(const Context& context, const frontend::CProgram& read,
                                const std::vector<localize::Test>& tests,
                                const source::FileEdits& edits, program::PropertyKind kind);
+// Of what failing tests violate, what decides how a native run is looked at: a rule (--rule) if there
+// is one, because no native run shows that it is kept; else the first.
+program::PropertyKind most_telling(const std::vector<program::PropertyKind>& kinds);
 // --replay-harness: leaves the C file behind.
 void write_replay_harness(const Context& context, const frontend::CProgram& read,
                           const check::CheckResult& checked);

@@ -5,6 +5,7 @@
 
 #include "commands/delivery/interruption.h"
 #include "commands/inputs/c_program.h"
+#include "commands/stages/c_recheck.h"
 #include "repair/c/located_places.h"
 #include "repair/c/missing_conditions.h"
 #include "repair/c/test_driver.h"
@@ -114,11 +115,12 @@ std::vector<localize::Test> repeatable_tests(const std::vector<localize::Test>& 
 }
 
 program::PropertyKind violated_kind(const repair::TestBench& bench) {
+  std::vector<program::PropertyKind> kinds;
   for (std::size_t test : bench.failing()) {
     const auto& violation = bench.outcomes()[test].run.violation;
-    if (violation) return violation->kind;
+    if (violation) kinds.push_back(violation->kind);
   }
-  return program::PropertyKind::assertion;
+  return most_telling(kinds);
 }
 
 }  // namespace culprit::commands

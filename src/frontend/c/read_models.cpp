@@ -10,13 +10,24 @@
 
 namespace culprit::frontend {
 
-void read_model(Session& session, const std::string& path) {
-  ClangOutcome outcome =
-      run_clang({path, {"-std=gnu11", "-ffreestanding"}, "", ""}, [&](clang::ASTContext& ast) {
-        Unit unit(session, ast, program::Origin::model);
-        lower_unit(unit);
-      });
+namespace {
+
+void read_model_job(Session& session, const ClangJob& job) {
+  ClangOutcome outcome = run_clang(job, [&](clang::ASTContext& ast) {
+    Unit unit(session, ast, program::Origin::model);
+    lower_unit(unit);
+  });
   if (!outcome.compiled) throw CompileError(outcome.diagnostics);
+}
+
+}  // namespace
+
+void read_model(Session& session, const std::string& path) {
+  read_model_job(session, {path, {"-std=gnu11", "-ffreestanding"}, "", "", {}});
+}
+
+void read_model_text(Session& session, const std::string& path, const std::string& text) {
+  read_model_job(session, {path, {"-std=gnu11", "-ffreestanding"}, "", "", {{path, text}}});
 }
 
 ReadModels::ReadModels(const std::vector<std::string>& paths)

@@ -17,6 +17,8 @@ struct Session;
 
 // Adds what a model file defines to a program; throws CompileError.
 void read_model(Session& session, const std::string& path);
+// The same for a text that is in no file; includes are looked for where the path says.
+void read_model_text(Session& session, const std::string& path, const std::string& text);
 
 class ReadModels {
  public:

@@ -11,6 +11,7 @@
 #include "frontend/c/models.h"
 #include "frontend/c/read_models.h"
 #include "frontend/c/syntax/evaluation_order.h"
+#include "frontend/c/watch_calls.h"
 #include "source/errors.h"
 
 namespace culprit::frontend {
@@ -103,6 +104,12 @@ CProgram read_c_program(const CInput& input, source::SourceFiles& files) {
   result.models = add_models(session, input.models_directory);
   if (!session.weak_functions.empty() || !session.weak_globals.empty())
     resolve_weak_names(session, result.program);
+  if (input.rules != nullptr && !input.rules->empty()) {
+    for (std::string& warning :
+         watch_calls(session, result.entry, *input.rules, input.models_directory)) {
+      result.warnings.push_back(std::move(warning));
+    }
+  }
   auto& initialisers = result.program.initialisers;
   initialisers.insert(initialisers.end(), session.constructors.begin(), session.constructors.end());
   return result;

@@ -18,6 +18,7 @@
 namespace culprit::frontend {
 
 class ReadModels;
+struct Rule;
 
 struct CInput {
   std::vector<std::string> files;
@@ -30,6 +31,8 @@ struct CInput {
   bool blame_statements = false;
   std::map<std::string, std::string> texts;  // read these instead of the files of that name
   bool all_errors = false;                   // do not stop after the first few
+  // What the program has to keep (frontend/c/rules/watch_calls.h); null: nothing.
+  const std::vector<Rule>* rules = nullptr;
   // These are there already; `files` has to be empty. Null: none.
   const ReadModels* models = nullptr;
 };

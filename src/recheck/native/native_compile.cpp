@@ -44,6 +44,8 @@ const Observation& observation(PropertyKind kind) {
   static constexpr Observation missing{
       "", "", false, false,
       "nothing shows natively that an argument is missing or of another kind"};
+  static constexpr Observation ruled{"", "", false, false,
+                                     "the compiled program does not contain the rule"};
   switch (kind) {
     case PropertyKind::assertion:
     case PropertyKind::reach_error:
@@ -65,6 +67,7 @@ const Observation& observation(PropertyKind kind) {
     case PropertyKind::invalid_free: return freed;
     case PropertyKind::out_of_bounds: return bounds;
     case PropertyKind::missing_argument: return missing;
+    case PropertyKind::rule: return ruled;
     case PropertyKind::division_by_zero: return division;
     case PropertyKind::division_overflow:
     case PropertyKind::signed_overflow: return overflow;

@@ -9,6 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "frontend/c/watched_function.h"
+
 namespace culprit::repair {
 
 using frontend::EditCandidate;
@@ -18,7 +20,7 @@ using program::FunctionId;
 namespace {
 
 std::string copy_name(std::size_t candidate, std::size_t function) {
-  return fmt::format("culprit_copy_{}_{}", candidate, function);
+  return fmt::format("{}{}_{}", frontend::copied_functions, candidate, function);
 }
 
 // The only edit is in the text of a macro, on one line.

@@ -32,6 +32,13 @@ Json heading_to_json(const result::Heading& heading, const std::vector<std::stri
               {"files", texts_to_json(heading.files)},
               {"warnings", texts_to_json(heading.warnings)},
               {"assumed", texts_to_json(assumed)}};
+  if (!heading.rules.empty()) {
+    Json rules = Json::array();
+    for (const result::RuleName& each : heading.rules) {
+      rules.push_back({{"name", to_valid_utf8(each.name)}, {"file", to_valid_utf8(each.file)}});
+    }
+    object["rules"] = std::move(rules);
+  }
   if (!heading.interrupted.empty()) object["interrupted"] = heading.interrupted;
   return object;
 }

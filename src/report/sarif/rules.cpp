@@ -41,6 +41,7 @@ constexpr SarifRule rules[] = {
   {"lock-rule", "LockRule", "A rule of a lock is broken", "A thread uses a lock, a condition variable or another thread in a way that its specification excludes.", "error", surely},
   {"data-race", "DataRace", "A data race", "Two threads access the same memory at the same time, and one of them writes.", "error", surely},
   {"differs", "Differs", "It differs from the reference", "On the inputs that are shown the program does something else than the reference.", "error", surely},
+  {"rule", "RuleIsBroken", "A rule about calls is broken", "A run calls functions in a way that a rule of the user's (--rule) forbids.", "error", surely},
   {suspect_rule, "CanBeToBlame", "This can be to blame", "With another value here, or with what is said instead, every failing test passes. Another place may be the one that was meant: the likeliest come first.", "warning", "medium"},
   {specification_rule, "SpecificationCanBeWrong", "What is asserted can be wrong", "The assertion itself, rather than the program, may be what is wrong.", "note", "low"},
   {synchronisation_rule, "SynchronisationIsMissing", "Threads are not kept apart, or not in order", "The failing run is impossible where these statements are executed at once, or in this order.", "warning", "high"},

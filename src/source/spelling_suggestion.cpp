@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "commands/options/spelling_suggestion.h"
+#include "source/spelling_suggestion.h"
 
 #include <algorithm>
 
 #include "source/edit_distance.h"
 
-namespace culprit::commands {
+namespace culprit::source {
 
 std::string suggested_spelling(std::string_view word, const std::vector<std::string>& known) {
   std::string best;
@@ -15,7 +15,7 @@ std::string suggested_spelling(std::string_view word, const std::vector<std::str
   unsigned bound = std::max(1u, letters / 3) + 1;
   for (const std::string& candidate : known) {
     bool begins = letters >= 3 && candidate.starts_with(word);
-    unsigned distance = begins ? 1 : source::edit_distance(word, candidate);
+    unsigned distance = begins ? 1 : edit_distance(word, candidate);
     if (distance < bound) {
       bound = distance;
       best = candidate;
@@ -29,4 +29,4 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
   return best.empty() ? best : "; did you mean '" + best + "'?";
 }
 
-}  // namespace culprit::commands
+}  // namespace culprit::source

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "commands/options/spelling_suggestion.h"
+#include "source/spelling_suggestion.h"
 
 #include <gtest/gtest.h>
 
-namespace culprit::commands {
+namespace culprit::source {
 namespace {
 
 TEST(SpellingSuggestion, FindsWhatWasMeant) {
@@ -20,4 +20,4 @@ TEST(SpellingSuggestion, FindsWhatWasMeant) {
 }
 
 }  // namespace
-}  // namespace culprit::commands
+}  // namespace culprit::source

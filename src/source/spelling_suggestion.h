@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace culprit::commands {
+namespace culprit::source {
 
 // The nearest of the words, or nothing where none is near enough to be meant.
 std::string suggested_spelling(std::string_view word, const std::vector<std::string>& known);
@@ -15,4 +15,4 @@ std::string suggested_spelling(std::string_view word, const std::vector<std::str
 // "; did you mean 'X'?", or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 
-}  // namespace culprit::commands
+}  // namespace culprit::source
