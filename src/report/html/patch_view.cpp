@@ -88,6 +88,7 @@ void add_circuit(const result::CircuitRepairs& found, std::vector<Shown>& all) {
     shown.patch = &repair.patch;
     shown.right = right_words(repair.proof);
     if (repair.blocks) shown.beware = "no input satisfies the assumptions any more";
+    if (repair.fixes_input) shown.beware = "it fixes what the environment decides";
     shown.recheck = &repair.recheck;
     all.push_back(std::move(shown));
   }

@@ -220,6 +220,7 @@ class Sarif {
         what += (what.empty() ? "" : ", and ") + change_words(original, each.replacement);
       }
       if (repair.blocks) what += " (but no input satisfies the assumptions any more)";
+      if (repair.fixes_input) what += " (but it fixes what the environment decides)";
       if (i == 0 && found.repaired_run) {
         result.add_flow(
             document_.code_flow(steps_of(*found.repaired_run, repair.changes.front().component.span,
