@@ -45,6 +45,8 @@ const Command& check_command() {
                   "-p",
                   "--input",
                   "--checks",
+                  "--error-label",
+                  "--terminates",
                   "--unwind",
                   "--unwindset",
                   "--context-switches",

@@ -310,6 +310,8 @@ const Command& story_command() {
                   "--checks",
                   "--suspect",
                   "--trust",
+                  "--error-label",
+                  "--terminates",
                   "--apply",
                   "--patch",
                   "--export-fixes",

@@ -180,6 +180,8 @@ class Sarif {
     for (std::size_t i = 0; i < standing.size(); ++i) {
       const result::BooleanRepair& repair = *standing[i];
       std::string what = change_words(repair.original, repair.replacement);
+      if (repair.second)
+        what += " and " + change_words(repair.second->original, repair.second->replacement);
       if (!repair.cheating.empty())
         what += fmt::format(" (but it {})", sarif_text(repair.cheating));
       add_repair(Result(document_, repair_rule, repair.span, repair.function), repair.patch,
