@@ -87,8 +87,10 @@ class Collector {
   }
 
   void add_statement(RoutineId r, StatementId s, const Statement& statement) {
+    if (statement.is_added) return;
     for (std::size_t i = 0; i < statement.values.size(); ++i) {
       ExpressionId value = statement.values[i];
+      if (!program_.expressions[value].span.known()) continue;  // an argument that was added
       switch (statement.kind) {
         case StatementKind::assign:
           add_value(Role::value, r, s, i, value);
@@ -104,6 +106,7 @@ class Collector {
     }
     if (statement.kind == StatementKind::assign || statement.kind == StatementKind::call) {
       for (std::size_t i = 0; i < statement.targets.size(); ++i) {
+        if (statement.targets[i].variable == none) continue;
         Component component;
         component.role = Role::target;
         component.routine = r;

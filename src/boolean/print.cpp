@@ -92,7 +92,7 @@ std::string join_targets(const Program& program, const std::vector<Target>& targ
   std::string all;
   for (const Target& target : targets) {
     if (!all.empty()) all += ", ";
-    all += program.variables[target.variable].name;
+    all += target.variable == none ? "_" : program.variables[target.variable].name;
   }
   return all;
 }

@@ -12,9 +12,15 @@ std::vector<VariableId> Program::visible(RoutineId routine) const {
   return all;
 }
 
+std::vector<VariableId> Program::declared(RoutineId routine) const {
+  std::vector<VariableId> all = visible(routine);
+  std::erase_if(all, [&](VariableId id) { return variables[id].is_added; });
+  return all;
+}
+
 std::vector<VariableId> Program::nameable(RoutineId routine) const {
   const std::vector<VariableId>& locals = routines[routine].locals;
-  std::vector<VariableId> all = visible(routine);
+  std::vector<VariableId> all = declared(routine);
   std::erase_if(all, [&](VariableId id) {
     return variables[id].routine == none &&
            std::any_of(locals.begin(), locals.end(), [&](VariableId local) {

@@ -36,8 +36,16 @@ enum class StatementKind : std::uint8_t {
   exit,     // the end of the routine; always its last statement
 };
 
+// What an assertion says, and who wrote it.
+enum class AssertionKind : std::uint8_t {
+  written,         // assert(values[0])
+  label,           // a label that must not be reached
+  loop_ends,       // no run goes round this loop for ever (termination.h)
+  recursion_ends,  // no run enters this routine again and again for ever
+};
+
 struct Target {
-  VariableId variable = none;
+  VariableId variable = none;  // none: written _, a result of a call that nobody needs
   source::SourceSpan span;
 };
 
@@ -49,13 +57,16 @@ struct Statement {
   RoutineId callee = none;
   std::vector<StatementId> successors;
   std::vector<std::string> labels;
+  AssertionKind asserts = AssertionKind::written;
+  bool is_added = false;    // by termination.h: not for a reader, and not to be repaired
   source::SourceSpan span;  // for if and while: the keyword and the condition
 };
 
 struct Variable {
   std::string name;
   RoutineId routine = none;  // none: global
-  source::SourceSpan span;
+  source::SourceSpan span = {};
+  bool is_added = false;  // by termination.h: expressions cannot name it
 };
 
 struct Routine {
@@ -66,6 +77,7 @@ struct Routine {
   std::vector<ExpressionId> enforce;  // hold in every state of the routine; others do not exist
   std::vector<Statement> statements;  // starts at 0, ends with the exit
   source::SourceSpan span;            // its name
+  bool is_added = false;              // by termination.h: it only calls main
 
   [[nodiscard]] StatementId exit() const { return static_cast<StatementId>(statements.size() - 1); }
 };
@@ -80,6 +92,8 @@ struct Program {
 
   // The globals, then the locals: what a state of the routine is made of.
   [[nodiscard]] std::vector<VariableId> visible(RoutineId routine) const;
+  // The same without what was added.
+  [[nodiscard]] std::vector<VariableId> declared(RoutineId routine) const;
   // Those that an expression in the routine can name: a local hides a global of its name.
   [[nodiscard]] std::vector<VariableId> nameable(RoutineId routine) const;
   [[nodiscard]] std::size_t statement_count() const;

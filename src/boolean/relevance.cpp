@@ -127,7 +127,8 @@ class Slicer {
   void visit(RoutineId r, StatementId s) {
     const Statement& statement = program_.routines[r].statements[s];
     for (std::size_t i = 0; i < statement.targets.size(); ++i) {
-      if (!relevance_.variables[statement.targets[i].variable]) continue;
+      VariableId target = statement.targets[i].variable;
+      if (target == none || !relevance_.variables[target]) continue;
       add_statement(r, s);
       if (statement.kind == StatementKind::assign) add_variables(statement.values[i]);
       if (statement.kind == StatementKind::call && !relevance_.returned[statement.callee][i]) {

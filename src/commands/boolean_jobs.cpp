@@ -31,7 +31,8 @@ Json pack(const BooleanRepair& repair) {
           {"changed", repair.changed},
           {"lost_statements", repair.lost_statements},
           {"states_property", repair.states_property},
-          {"cost", repair.cost}};
+          {"cost", repair.cost},
+          {"is_trusted", repair.is_trusted}};
 }
 
 BooleanRepair unpack_repair(const Json& packed, const std::vector<boolean::Component>& components) {
@@ -58,6 +59,7 @@ BooleanRepair unpack_repair(const Json& packed, const std::vector<boolean::Compo
   repair.lost_statements = packed["lost_statements"];
   repair.states_property = packed["states_property"];
   repair.cost = packed["cost"];
+  repair.is_trusted = packed["is_trusted"];
   return repair;
 }
 

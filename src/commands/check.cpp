@@ -46,6 +46,8 @@ const Command& check_command() {
                   "--input",
                   "--checks",
                   "--rule",
+                  "--error-label",
+                  "--terminates",
                   "--unwind",
                   "--unwindset",
                   "--context-switches",

@@ -66,6 +66,7 @@ Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
                        {"changed", repair.changed},
                        {"keeps_original", repair.keeps_original},
                        {"blocks", repair.blocks},
+                       {"fixes_input", repair.fixes_input},
                        {"gates", pack_gates(circuit, repair)}});
   }
   Json undecided = Json::array();
@@ -95,6 +96,7 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
     repair.changed = each["changed"];
     repair.keeps_original = each["keeps_original"];
     repair.blocks = each["blocks"];
+    repair.fixes_input = each["fixes_input"];
     repair.repaired = unpack_gates(circuit, each["gates"]);
     result.repairs.push_back(std::move(repair));
   }

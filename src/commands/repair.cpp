@@ -61,6 +61,8 @@ const Command& repair_command() {
                   "--trust",
                   "--checks",
                   "--rule",
+                  "--error-label",
+                  "--terminates",
                   "--stack",
                   "--int-width",
                   "--targets",

@@ -3,6 +3,7 @@
 // and to what?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "boolean/print.h"
@@ -13,12 +14,14 @@
 #include "commands/inputs/boolean_program.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
+#include "commands/options/spelling_suggestion.h"
 #include "findings/boolean/boolean_check.h"
 #include "findings/boolean/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
 #include "recheck/boolean/boolean_repair_recheck.h"
 #include "repair/boolean/boolean_account.h"
 #include "repair/boolean/boolean_in_c.h"
+#include "repair/boolean/boolean_pairs.h"
 #include "repair/boolean/boolean_repair.h"
 #include "source/errors.h"
 #include "supervise/handover.h"
@@ -65,6 +68,22 @@ void check_suspects(const boolean::Program& program, const repair::BooleanRepair
   }
 }
 
+std::set<boolean::RoutineId> trusted_routines(const boolean::Program& program,
+                                              const std::vector<std::string>& wanted) {
+  std::vector<std::string> known;
+  for (const boolean::Routine& routine : program.routines) known.push_back(routine.name);
+  std::set<boolean::RoutineId> trusted;
+  for (const std::string& name : wanted) {
+    auto at = std::find(known.begin(), known.end(), name);
+    if (at == known.end()) {
+      throw InputError(fmt::format("--trust: the program has no function '{}'{}", name,
+                                   did_you_mean(name, known)));
+    }
+    trusted.insert(static_cast<boolean::RoutineId>(at - known.begin()));
+  }
+  return trusted;
+}
+
 repair::BooleanRepairOptions repair_options(const Context& context,
                                             const boolean::Program& program) {
   repair::BooleanRepairOptions options;
@@ -74,6 +93,12 @@ repair::BooleanRepairOptions repair_options(const Context& context,
     options.lines.emplace_back(lines.first, lines.last);
   }
   check_suspects(program, options, context.files);
+  if (context.options.faults > 2) {
+    throw InputError(fmt::format(
+        "--faults: up to 2 expressions of a Boolean program are changed together, not {}",
+        context.options.faults));
+  }
+  options.trusted = trusted_routines(program, context.options.trusted);
   return options;
 }
 
@@ -97,10 +122,15 @@ void withdraw_refuted(const std::vector<recheck::Recheck>& rechecks,
     return rechecks[i].status == recheck::Recheck::Status::refuted;
   };
   for (std::size_t i = 0; i < rechecks.size(); ++i) {
-    if (!refuted(i)) stand.insert(found.repairs[i].component.span());
+    if (!refuted(i) && !found.repairs[i].second) stand.insert(found.repairs[i].component.span());
   }
   for (std::size_t i = 0; i < rechecks.size(); ++i) {
     const boolean::Component& component = found.repairs[i].component;
+    if (found.repairs[i].second) {
+      found.pairs.repaired -= refuted(i) ? 1 : 0;
+      found.pairs.undecided += refuted(i) ? 1 : 0;
+      continue;
+    }
     if (refuted(i) && !stand.contains(component.span())) {
       repair::withdraw(found, component,
                        fmt::format("a repair was found and refuted: {}", rechecks[i].reason));
@@ -135,6 +165,8 @@ ExitCode repair_boolean(Context& context) {
     found = repair::find_repairs_in_shares(program, context.files, checked, options, limits,
                                            context.options.jobs,
                                            boolean_shares_in_jobs(program, limits, progress));
+    if (context.options.faults >= 2)
+      repair::add_pairs(program, context.files, checked, options, limits, found);
   }
   if (context.options.dump == "game") {
     progress.clear();
@@ -146,7 +178,8 @@ ExitCode repair_boolean(Context& context) {
 
   found.reason = in_words(context, found.reason);
 
-  recheck::TextCheck text_check = recheck::boolean_text_check(context.files, program.file, limits);
+  recheck::TextCheck text_check =
+      recheck::boolean_text_check(context.files, program.file, boolean_failures(context), limits);
   std::vector<source::FileEdits> edits;
   std::vector<std::string> patches;
   for (const repair::BooleanRepair& repair : found.repairs) {

@@ -311,6 +311,8 @@ const Command& story_command() {
                   "--rule",
                   "--suspect",
                   "--trust",
+                  "--error-label",
+                  "--terminates",
                   "--apply",
                   "--patch",
                   "--export-fixes",

@@ -42,6 +42,7 @@ struct BooleanCheck {
   std::vector<Input> inputs;
   std::vector<BooleanValue> start;  // the same
   std::vector<BooleanStep> steps;   // of the failing run
+  std::optional<std::size_t> loop;  // of one that never ends: the steps from here on, for ever
   Recheck recheck;
   long nodes = 0;  // of BDDs
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,12 @@
 #include "result/patch.h"
 
 namespace culprit::result {
+
+// The second of two expressions that are changed together.
+struct BooleanSecondChange {
+  source::SourceSpan span;
+  std::string function, role, original, replacement;
+};
 
 struct BooleanRepair {
   source::SourceSpan span;
@@ -29,7 +36,9 @@ struct BooleanRepair {
   double changed = 0;  // the share of the valuations reached there whose value changes
   std::size_t lost_statements = 0;
   bool states_property = false;  // the decision that leads to an assert(0)
-  Recheck recheck;               // a refuted repair is withheld
+  bool is_trusted = false;       // it stands in a routine that --trust names
+  std::optional<BooleanSecondChange> second;
+  Recheck recheck;  // a refuted repair is withheld
 };
 
 struct UndecidedExpression {
@@ -47,9 +56,14 @@ struct BooleanRepairs {
   // Each that is on the failing run is avoided, repaired, proved unrepairable or undecided.
   std::size_t components = 0, on_failing_run = 0, avoided = 0, decisive = 0, repaired = 0,
               proved_unrepairable = 0;
+  // Of two expressions changed together.
+  bool pairs_tried = false;
+  std::size_t pairs_repaired = 0, pairs_unrepairable = 0, pairs_undecided = 0;
   long nodes = 0;  // of BDDs
 
-  [[nodiscard]] bool complete() const { return ended_early.empty() && undecided.empty(); }
+  [[nodiscard]] bool complete() const {
+    return ended_early.empty() && undecided.empty() && pairs_undecided == 0;
+  }
 };
 
 }  // namespace culprit::result

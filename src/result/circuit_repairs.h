@@ -34,6 +34,7 @@ struct CircuitRepair {
   bool keeps_original = false;  // wherever there is a choice
   double changed = 0;           // the share of cycles in which it does something else than before
   bool blocks = false;          // no input satisfies the assumptions any more
+  bool fixes_input = false;     // of a program: it decides what the environment should decide
   Patch patch;
   Proof proof;
   Recheck recheck;

@@ -219,10 +219,10 @@ def command_line(random, folder):
     for name, text in (("p.c", PROGRAM), ("p.bp", BOOLEAN), ("m.v", COUNTER), ("m.blif", NETLIST), ("t.json", b"{}")):
         write(folder, name, text)
     options = """--all --all-slices --antecedents --assume --at --cause --checks --clang --clock --color --components
-        --consistency --context-switches --counterexamples --dump --faults --faulty --first --function --granularity --input
+        --consistency --context-switches --counterexamples --dump --error-label --faults --faulty --first --function --granularity --input
         --int-width --jobs --json --keep --ltl --ltl-file --malloc-may-fail --max-arg-length --max-args --max-stdin --max-steps
         --metric --per-test --pointer-params --predicates --quiet --reference --repair-vars --replacement --replay-harness --reset
-        --roles --rule --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --tests --top --trust
+        --roles --rule --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --terminates --tests --top --trust
         --unwind --unwindset --vcd --verbose --version --help -p --""".split()
     values = ["", "0", "1", "3", "-1", "x", "x=1", "p.c", "p.c:3", "3-4", "auto", "all", "none", "on", "main", "larger.1:2", "out",
               ".", "-", "G a", "G (q == 0)", "x == 1", "+overflow", "value,index", "program", "\x1b[2J", "a\nb", "'", "\udcff",

@@ -297,7 +297,8 @@ class Observer {
     for (State tuple : space.tuples(statement.values, state)) {
       State after = state;
       for (std::size_t i = 0; i < statement.targets.size(); ++i)
-        after = space.with(after, statement.targets[i].variable, (tuple >> i) & 1u);
+        if (statement.targets[i].variable != boolean::none)
+          after = space.with(after, statement.targets[i].variable, (tuple >> i) & 1u);
       bool allowed = statement.constrain == boolean::none ||
                      space.evaluate(statement.constrain, state, after).can_be_true;
       if (allowed && space.enforced(component_.routine, after)) return false;
@@ -459,7 +460,8 @@ class BreadthFirst {
 
   [[nodiscard]] State assigned(const Statement& statement, State state, State tuple) const {
     for (std::size_t i = 0; i < statement.targets.size(); ++i)
-      state = space_.with(state, statement.targets[i].variable, (tuple >> i) & 1u);
+      if (statement.targets[i].variable != boolean::none)
+        state = space_.with(state, statement.targets[i].variable, (tuple >> i) & 1u);
     return state;
   }
 

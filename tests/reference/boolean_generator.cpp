@@ -179,6 +179,10 @@ class Generator {
     std::vector<std::string> targets = some_targets(chance(3) ? 2 : 1), values;
     if (targets.empty()) return line("skip;");
     for (std::size_t i = 0; i < targets.size(); ++i) values.push_back(expression(1));
+    if (shape_.discards && chance(4)) {
+      targets.insert(targets.begin() + between(0, static_cast<int>(targets.size())), "_");
+      values.push_back(expression(1));
+    }
     std::string text = joined(targets) + " := " + joined(values);
     if (chance(8)) text += " constrain !('" + any_of(visible_) + " & " + any_of(visible_) + ")";
     line(text + ";");
@@ -192,6 +196,9 @@ class Generator {
     std::string text;
     if (callee.returns > 0 && !chance(4)) {
       std::vector<std::string> targets = some_targets(callee.returns);
+      for (std::string& target : targets) {
+        if (shape_.discards && chance(3)) target = "_";
+      }
       if (static_cast<int>(targets.size()) == callee.returns) text = joined(targets) + " := ";
     }
     line(text + callee.name + "(" + joined(arguments) + ");");

@@ -13,6 +13,7 @@ struct Shape {
   int most_locals = 2;  // parameters included
   int most_routines = 3;
   int most_statements = 4;  // in a block
+  bool discards = false;    // some values and results are assigned to _
 };
 
 std::string random_boolean_program(std::uint64_t seed, const Shape& shape);

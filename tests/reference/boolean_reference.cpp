@@ -11,7 +11,14 @@
 //            the search is also asked without what propagation knows, because small programs
 //            leave it little to do otherwise
 //
-//   boolean_reference [--from SEED] [--count N]
+// pairs    in small programs where no routine sees more than two variables: two components are searched together, and
+//          written into the text with all pairs of truth tables; the minimal ones are the repairs
+//          of --faults 2
+//
+// With --terminates, runs that never end are failures, too (boolean/termination.h), found the slow
+// way by boolean_endless.h; what cheats is not compared then.
+//
+//   boolean_reference [--from SEED] [--count N] [--terminates]
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -25,12 +32,14 @@
 #include "boolean/component.h"
 #include "boolean/print.h"
 #include "boolean_behaviour.h"
+#include "boolean_endless.h"
 #include "boolean_generator.h"
 #include "frontend/boolean/read_boolean_program.h"
 #include "game/boolean/check.h"
 #include "game/suspects/search.h"
 #include "recheck/boolean/boolean_explicit.h"
 #include "recheck/boolean/boolean_replay.h"
+#include "repair/boolean/boolean_pairs.h"
 #include "repair/boolean/boolean_repair.h"
 #include "repair/boolean/boolean_ways.h"
 #include "source/edits.h"
@@ -40,23 +49,22 @@ namespace {
 
 using namespace culprit;
 using boolean::Component;
+using boolean::VariableId;
 
 struct Totals {
   std::size_t programs = 0, violated = 0, components = 0, implementations = 0, correct = 0,
               repairs = 0, several_ways = 0, searched = 0, skipped = 0, cheating = 0, observed = 0,
-              shortest = 0, rounds = 0;
+              shortest = 0, rounds = 0, pairs = 0, repairable_pairs = 0, repaired_pairs = 0;
   std::size_t answered[3] = {};  // by the search: found, none exists, given up
 };
 
 constexpr std::size_t most_visible = 3;
+constexpr std::size_t most_visible_for_pairs = 2;
+constexpr std::size_t most_suspects_for_pairs = 7;  // each pair has 256 pairs of truth tables
 
 boolean::Program parse(const std::string& text) {
   source::SourceFiles files;
   return frontend::boolean::read_boolean_program(files, files.add("random.bp", text));
-}
-
-bool holds(const std::string& text) {
-  return recheck::check_explicitly(parse(text)) == recheck::ExplicitVerdict::holds;
 }
 
 source::Edit edit(source::SourceSpan span, std::string text) {
@@ -128,6 +136,22 @@ class Games {
 
   [[nodiscard]] const game::SearchResult& searched(std::size_t i) const { return searched_[i]; }
 
+  // Of two suspects together.
+  [[nodiscard]] game::SearchResult search_pair(std::size_t i, std::size_t k) const {
+    std::vector<game::Asked> asked;
+    game::Forced nothing;
+    nothing.reached = manager_.constant(true);
+    for (std::size_t at : {i, k}) {
+      const Component* suspect = ways_[at].suspect;
+      asked.push_back({suspect, nothing, program_.nameable(suspect->routine)});
+    }
+    return game::search_implementations(encoder_, asked, limits_);
+  }
+
+  [[nodiscard]] bool agrees(std::size_t i, const game::Demand& demand, unsigned table) const {
+    return agrees(demand, function_of(*ways_[i].suspect, table));
+  }
+
   // Whether the table answers what one of the ways demands.
   [[nodiscard]] bool correct(const repair::SuspectWays& suspect, unsigned table) const {
     game::Bdd function = function_of(*suspect.suspect, table);
@@ -139,7 +163,7 @@ class Games {
 
   [[nodiscard]] bool agrees_with_searched(std::size_t i, unsigned table) const {
     return searched_[i].outcome == game::SearchResult::Outcome::found &&
-           agrees(searched_[i].demand, function_of(*ways_[i].suspect, table));
+           agrees(searched_[i].demands[0], function_of(*ways_[i].suspect, table));
   }
 
  private:
@@ -175,19 +199,23 @@ class Games {
 
 class Comparison {
  public:
-  explicit Comparison(Totals& totals) : totals_(totals) {}
+  Comparison(Totals& totals, bool terminates) : totals_(totals) {
+    failures_.endless_runs = terminates;
+  }
 
   // False, with the complaint printed, if anything differs.
   bool run(std::uint64_t seed) {
     reference::Shape shape;
     if (seed % 3 == 0) shape = {1, 2, 3, 3};
     if (seed % 3 == 1) shape = {2, 1, 2, 4};
+    if (seed % 7 == 3) shape = {1, 1, 2, 2};  // small enough for pairs
+    shape.discards = seed % 4 < 2;
     seed_ = seed;
     text_ = reference::random_boolean_program(seed, shape);
     ++totals_.programs;
     source::SourceFiles files;
     boolean::Program program =
-        frontend::boolean::read_boolean_program(files, files.add("random.bp", text_));
+        frontend::boolean::read_boolean_program(files, files.add("random.bp", text_), failures_);
     game::CheckResult checked = game::check(program, {});
     recheck::ExplicitVerdict explicitly = recheck::check_explicitly(program);
     if (explicitly == recheck::ExplicitVerdict::too_large) {
@@ -195,6 +223,7 @@ class Comparison {
       return true;
     }
     bool violated = explicitly == recheck::ExplicitVerdict::violated;
+    if (violated == holds(text_)) return complain("the run that never ends is missed or made up");
     if (violated != (checked.verdict == game::Verdict::violated))
       return complain("the verdicts differ");
     if (!violated) return true;
@@ -208,8 +237,8 @@ class Comparison {
       return complain("the failing run has " + std::to_string(checked.trace.steps.size()) +
                       " steps, but " + std::to_string(*shortest) + " are enough");
     }
-    for (const boolean::Routine& routine : program.routines) {
-      if (program.globals.size() + routine.locals.size() > most_visible) {
+    for (boolean::RoutineId r = 0; r < program.routines.size(); ++r) {
+      if (program.declared(r).size() > most_visible) {
         ++totals_.skipped;
         return true;
       }
@@ -220,6 +249,13 @@ class Comparison {
   }
 
  private:
+  // As the text is written: nothing of what asserts termination is used.
+  [[nodiscard]] bool holds(const std::string& text) const {
+    boolean::Program program = parse(text);
+    return recheck::check_explicitly(program) == recheck::ExplicitVerdict::holds &&
+           !(failures_.endless_runs && reference::may_run_for_ever(program));
+  }
+
   bool complain(const std::string& what) const {
     std::printf("seed %llu: %s\n%s\n", static_cast<unsigned long long>(seed_), what.c_str(),
                 text_.c_str());
@@ -273,6 +309,10 @@ class Comparison {
         return complain("component " + name + " is judged wrongly");
       if (any) repairable.insert(component.span());
     }
+    bool small = games.ways().size() <= most_suspects_for_pairs;
+    for (boolean::RoutineId r = 0; r < program.routines.size(); ++r)
+      small = small && program.declared(r).size() <= most_visible_for_pairs;
+    if (small && exact && !compare_pairs(program, games, repairable)) return false;
     for (const Component& component : games.components()) {
       if (component.role != boolean::Role::target) continue;
       const boolean::Statement& statement =
@@ -288,6 +328,70 @@ class Comparison {
       }
     }
     return true;
+  }
+
+  // The text with both expressions replaced; the edits do not touch each other.
+  [[nodiscard]] std::string with_both(const Component& first, const std::string& one,
+                                      const Component& second, const std::string& other) const {
+    std::vector<source::Edit> edits;
+    for (const auto& [component, text] : {std::pair(&first, &one), std::pair(&second, &other)}) {
+      for (const boolean::ComponentSite& site : component->sites)
+        edits.push_back(edit(site.span, (site.negated ? "!(" : "(") + *text + ")"));
+    }
+    return source::apply_edits(text_, edits);
+  }
+
+  bool compare_pairs(const boolean::Program& program, const Games& games,
+                     const std::set<source::SourceSpan>& repairable) {
+    for (std::size_t i = 0; i < games.ways().size(); ++i) {
+      for (std::size_t k = i + 1; k < games.ways().size(); ++k) {
+        const Component &first = *games.ways()[i].suspect, &second = *games.ways()[k].suspect;
+        if (first.others == boolean::Others::freed || second.others == boolean::Others::freed)
+          continue;
+        ++totals_.pairs;
+        game::SearchResult found = games.search_pair(i, k);
+        std::vector<VariableId> one = program.nameable(first.routine),
+                                other = program.nameable(second.routine);
+        bool any = false;
+        for (unsigned a = 0; a < 1u << (1u << one.size()); ++a) {
+          for (unsigned b = 0; b < 1u << (1u << other.size()); ++b) {
+            bool right = holds(with_both(first, table_text(program, one, a), second,
+                                         table_text(program, other, b)));
+            any = any || right;
+            if (found.outcome == game::SearchResult::Outcome::found && !right &&
+                games.agrees(i, found.demands[0], a) && games.agrees(k, found.demands[1], b))
+              return complain("a pair is searched and found, but wrong");
+          }
+        }
+        bool expected = found.outcome == game::SearchResult::Outcome::found;
+        if (found.outcome == game::SearchResult::Outcome::given_up || expected != any) {
+          return complain("the pair " + std::to_string(first.span().begin) + " and " +
+                          std::to_string(second.span().begin) + " is judged wrongly");
+        }
+        if (!any) continue;
+        ++totals_.repairable_pairs;
+        if (!repairable.contains(first.span()) && !repairable.contains(second.span()))
+          pairs_.insert({first.span(), second.span()});
+      }
+    }
+    compares_pairs_ = true;
+    return true;
+  }
+
+  // Every minimal pair is repaired, and no other one.
+  bool compare_repaired_pairs(const boolean::Program& program, const source::SourceFiles& files,
+                              const game::CheckResult& checked, repair::BooleanRepairResult found) {
+    repair::add_pairs(program, files, checked, {}, {}, found);
+    if (!found.pairs.tried) return true;
+    std::set<std::pair<source::SourceSpan, source::SourceSpan>> repaired;
+    for (const repair::BooleanRepair& repair : found.repairs) {
+      if (!repair.second) continue;
+      ++totals_.repaired_pairs;
+      repaired.insert({repair.component.span(), repair.second->component.span()});
+      if (!holds(source::apply_edits(text_, repair.edits)))
+        return complain("the repair of a pair does not hold");
+    }
+    return repaired == pairs_ || complain("other pairs are repaired than can be");
   }
 
   bool compare_repairs(const boolean::Program& program, const source::SourceFiles& files,
@@ -310,10 +414,10 @@ class Comparison {
         repaired.insert(repair.component.span());
       }
     }
-    if (!compare_behaviour(program, found.repairs)) return false;
+    if (!failures_.endless_runs && !compare_behaviour(program, found.repairs)) return false;
     if (repaired != repairable) return complain("other components are repaired than can be");
     if (targets != targets_) return complain("other targets are found than there are");
-    return true;
+    return !compares_pairs_ || compare_repaired_pairs(program, files, checked, std::move(found));
   }
 
   // The marks, and that the order follows from what can be observed of each repair.
@@ -355,6 +459,9 @@ class Comparison {
   std::uint64_t seed_ = 0;
   std::string text_;
   std::set<std::pair<source::SourceSpan, std::string>> targets_;
+  std::set<std::pair<source::SourceSpan, source::SourceSpan>> pairs_;  // minimal ones
+  bool compares_pairs_ = false;
+  frontend::boolean::Failures failures_;
 };
 
 std::uint64_t number_after(int argc, char** argv, const char* name, std::uint64_t otherwise) {
@@ -369,9 +476,12 @@ std::uint64_t number_after(int argc, char** argv, const char* name, std::uint64_
 int main(int argc, char** argv) {
   std::uint64_t from = number_after(argc, argv, "--from", 1),
                 count = number_after(argc, argv, "--count", 1000);
+  bool terminates = false;
+  for (int i = 1; i < argc; ++i)
+    terminates = terminates || std::strcmp(argv[i], "--terminates") == 0;
   Totals totals;
   for (std::uint64_t seed = from; seed < from + count; ++seed) {
-    if (!Comparison(totals).run(seed)) return 1;
+    if (!Comparison(totals, terminates).run(seed)) return 1;
   }
   std::printf(
       "%zu programs, %zu violated, %zu skipped as too large\n%zu components, %zu implementations, "
@@ -380,10 +490,11 @@ int main(int argc, char** argv) {
       "search "
       "found %zu, proved %zu beyond repair, gave up %zu, in %zu rounds\n%zu "
       "repairs, all of which hold; %zu were observed, %zu of them cheat; %zu failing runs are "
-      "shortest ones\nno difference\n",
+      "shortest ones\n%zu pairs, %zu of them repairable, %zu minimal ones repaired\nno "
+      "difference\n",
       totals.programs, totals.violated, totals.skipped, totals.components, totals.implementations,
       totals.correct, totals.several_ways, totals.searched, totals.answered[0], totals.answered[1],
       totals.answered[2], totals.rounds, totals.repairs, totals.observed, totals.cheating,
-      totals.shortest);
+      totals.shortest, totals.pairs, totals.repairable_pairs, totals.repaired_pairs);
   return 0;
 }

@@ -4,12 +4,15 @@
 
 #include "boolean/program.h"
 #include "commands/options/command.h"
+#include "frontend/boolean/failures.h"
 #include "game/boolean/check.h"
 #include "game/limits.h"
 #include "recheck/recheck.h"
 
 namespace culprit::commands {
 
+// What the command line wants to be a failure.
+frontend::boolean::Failures boolean_failures(const Context& context);
 // Reads the one .bp file of the command line.
 boolean::Program read_boolean_input(Context& context);
 game::Limits boolean_limits(const Context& context);

@@ -76,12 +76,16 @@ constexpr OptionInfo table[] = {
      "how much work is spent on questions that are hard to decide: low, normal (the default) or "
      "high. It is counted, not timed, so answers are the same on every machine",
      ValueKind::choice, "low|normal|high"},
+    {"--error-label", "NAME", &Options::error_labels,
+     "coming to this label of a Boolean program is a failure, as a violated assertion is; may be "
+     "repeated",
+     ValueKind::text},
     {"--export-fixes", "FILE", &Options::exported_fixes,
      "write the first repair, or the one that --apply names, as YAML for clang-apply-replacements",
      ValueKind::file},
     {"--faults", "N", &Options::faults,
-     "replace up to N expressions of a program together (default 2), or components of a circuit "
-     "(default 1), if fewer do not suffice",
+     "replace up to N expressions of a program together (default 2), or components of a circuit or "
+     "expressions of a Boolean program (default 1), if fewer do not suffice",
      ValueKind::text},
     {"--faulty", "FILE:LINE", &Options::faulty, "the line that is wrong; may be repeated",
      ValueKind::text},
@@ -221,6 +225,8 @@ constexpr OptionInfo table[] = {
     {"--targets", "LIST", &Options::targets,
      "the variables that the left side of an assignment may become (default: any of its type)",
      ValueKind::text},
+    {"--terminates", "", &Options::terminates,
+     "a run of a Boolean program that never ends, in a loop or a recursion, is a failure, too"},
     {"--tests", "PATH", &Options::tests,
      "runs and what is expected of them: a JSON file, or a directory with NAME.in, NAME.out and "
      "NAME.args",
@@ -230,7 +236,9 @@ constexpr OptionInfo table[] = {
     {"--top", "MODULE", &Options::top,
      "the Verilog module to work on (default: the one that no other module uses)", ValueKind::text},
     {"--trust", "FILE[:FUNCTION]", &Options::trusted,
-     "never blame what stands in this file or function; may be repeated", ValueKind::text},
+     "never blame what stands in this file or function; of a Boolean program, the FUNCTION alone: "
+     "what can be repaired there is listed apart, after everything else; may be repeated",
+     ValueKind::text},
     {"--unwind", "N", &Options::unwind,
      "follow each loop and recursion N times; auto (the default) goes deeper until no run goes "
      "further",

@@ -39,6 +39,8 @@ struct Options {
   std::string replay_harness;
   std::string sandbox = "on";
   std::vector<std::string> suspects;  // LINE or FIRST-LAST
+  std::vector<std::string> error_labels;
+  bool terminates = false;
   std::string repair_variables;
   std::string predicates;
   std::string reference;               // a program that does what is wanted

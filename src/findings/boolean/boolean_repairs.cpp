@@ -66,6 +66,13 @@ result::BooleanRepair repair_of(const BooleanRepair& repair, const boolean::Prog
   made.changed = repair.changed;
   made.lost_statements = repair.lost_statements;
   made.states_property = repair.states_property;
+  made.is_trusted = repair.is_trusted;
+  if (repair.second) {
+    const boolean::Component& second = repair.second->component;
+    made.second = {second.span(), program.routines[second.routine].name,
+                   std::string(name_of(second.role)), std::string(files.text(second.span())),
+                   repair.second->replacement};
+  }
   return made;
 }
 
@@ -93,6 +100,10 @@ result::Report boolean_repairs_report(result::Report begun, const FoundBooleanRe
   made.decisive = found.decisive;
   made.repaired = found.repaired;
   made.proved_unrepairable = found.proved_unrepairable;
+  made.pairs_tried = found.pairs.tried;
+  made.pairs_repaired = found.pairs.repaired;
+  made.pairs_unrepairable = found.pairs.unrepairable;
+  made.pairs_undecided = found.pairs.undecided;
   made.nodes = std::max(found.nodes, repairs.checked.nodes);
   begun.verdict = verdict_of(repairs.checked.verdict);
   begun.reason = repairs.checked.reason;

@@ -40,7 +40,7 @@ class BooleanStepMaker {
     made.span = statement.span;
     made.function = program_.routines[step.routine].name;
     made.kind = statement_name(statement.kind);
-    made.depth = step.depth;
+    made.depth = step.depth - (program_.routines[program_.main].is_added ? 1 : 0);
     made.words = statement.span.known() ? source::one_line(files_.text(statement.span)) : "";
     made.scope = boolean_values(program_, program_.visible(step.routine), step.values);
     bool is_last = i + 1 == trace_.size();
@@ -60,7 +60,9 @@ class BooleanStepMaker {
         break;
       case StatementKind::assert_:
         made.truth = !is_last;
-        made.words += is_last ? " fails" : " holds";
+        made.words = statement.asserts == boolean::AssertionKind::label
+                         ? "label " + made.words + " is reached"
+                         : made.words + (is_last ? " fails" : " holds");
         break;
       case StatementKind::return_: made.is_shown = false; break;
       case StatementKind::exit:
@@ -113,6 +115,7 @@ std::vector<result::BooleanValue> boolean_values(const boolean::Program& program
   std::vector<result::BooleanValue> made;
   for (std::size_t i = 0; i < variables.size() && i < values.size(); ++i) {
     const boolean::Variable& variable = program.variables[variables[i]];
+    if (variable.is_added) continue;
     bool is_hidden = variable.routine == boolean::none &&
                      std::any_of(variables.begin(), variables.end(), [&](boolean::VariableId id) {
                        return id != variables[i] && program.variables[id].name == variable.name;
@@ -122,19 +125,52 @@ std::vector<result::BooleanValue> boolean_values(const boolean::Program& program
   return made;
 }
 
+namespace {
+
+const Statement& executed(const boolean::Program& program, const TraceStep& step) {
+  return program.routines[step.routine].statements[step.statement];
+}
+
+bool is_told(const Statement& statement) {
+  return statement.kind != StatementKind::skip && statement.kind != StatementKind::jump &&
+         !statement.is_added;
+}
+
+}  // namespace
+
 std::vector<result::BooleanStep> boolean_steps(const boolean::Program& program,
                                                const boolean::Trace& trace,
                                                const source::SourceFiles& files) {
   BooleanStepMaker maker(program, trace.steps, files);
   std::vector<result::BooleanStep> steps;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const TraceStep& step = trace.steps[i];
-    const Statement& statement = program.routines[step.routine].statements[step.statement];
-    bool does_nothing =
-        statement.kind == StatementKind::skip || statement.kind == StatementKind::jump;
-    if (!does_nothing) steps.push_back(maker.made(i, statement));
+    const Statement& statement = executed(program, trace.steps[i]);
+    if (is_told(statement)) steps.push_back(maker.made(i, statement));
   }
   return steps;
+}
+
+std::optional<std::size_t> beginning_of_loop(const boolean::Program& program,
+                                             const boolean::Trace& trace) {
+  const Statement& last = executed(program, trace.steps.back());
+  if (!last.is_added) return std::nullopt;
+  boolean::VariableId flag = variables_of(program, last.values[0]).front();
+  // Back through the activations that have not returned, to where the valuation was saved.
+  std::uint32_t depth = trace.steps.back().depth;
+  std::size_t saved = trace.steps.size() - 1;
+  for (; saved > 0; --saved) {
+    const TraceStep& step = trace.steps[saved];
+    if (step.depth > depth) continue;
+    depth = step.depth;
+    const Statement& statement = executed(program, step);
+    bool saves = statement.is_added && statement.kind == StatementKind::assign &&
+                 statement.targets[0].variable == flag &&
+                 program.expressions[statement.values[0]].value;
+    if (saves) break;
+  }
+  std::size_t told = 0;
+  for (std::size_t i = 0; i < saved; ++i) told += is_told(executed(program, trace.steps[i]));
+  return told;
 }
 
 }  // namespace culprit::findings

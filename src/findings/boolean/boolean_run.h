@@ -2,6 +2,7 @@
 // A run of a Boolean program as a report tells it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "boolean/program.h"
@@ -20,5 +21,9 @@ std::vector<result::BooleanValue> boolean_values(const boolean::Program& program
 std::vector<result::BooleanStep> boolean_steps(const boolean::Program& program,
                                                const boolean::Trace& trace,
                                                const source::SourceFiles& files);
+
+// Of a run that never ends: how many of its steps come before those that are repeated.
+std::optional<std::size_t> beginning_of_loop(const boolean::Program& program,
+                                             const boolean::Trace& trace);
 
 }  // namespace culprit::findings

@@ -98,6 +98,7 @@ class CircuitRepairsMaker {
     made.keeps_original = repair.keeps_original;
     made.changed = repair.changed;
     made.blocks = repair.blocks;
+    made.fixes_input = repair.fixes_input;
     const CircuitText& text = repairs_.texts[index];
     made.patch.diff = text.diff;
     for (const auto& [file, edits] : text.edits) {

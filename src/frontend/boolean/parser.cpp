@@ -33,6 +33,18 @@ bool names_a_thread(const std::string& label) {
                      [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// As a target: a value that nobody needs.
+constexpr std::string_view discarded = "_";
+
+Token expect_declared(TokenStream& tokens, std::string_view what) {
+  Token name = tokens.expect_identifier(what);
+  if (name.text == discarded) {
+    throw InputError("'_' cannot be declared: assigned to, it stands for a value nobody needs",
+                     name.span);
+  }
+  return name;
+}
+
 // An if or while whose end has not been read yet.
 struct OpenBlock {
   enum class Kind { if_, while_ } kind;
@@ -44,8 +56,10 @@ struct OpenBlock {
 
 class RoutineParser {
  public:
-  RoutineParser(TokenStream& tokens, Program& program, RoutineId id, RoutineNames& names)
+  RoutineParser(TokenStream& tokens, const Failures& failures, Program& program, RoutineId id,
+                RoutineNames& names)
       : tokens_(tokens),
+        failures_(failures),
         program_(program),
         routine_(program.routines[id]),
         id_(id),
@@ -106,7 +120,26 @@ class RoutineParser {
         throw InputError("label '" + label.text + "' is defined twice in '" + routine_.name + "'",
                          label.span);
       waiting_labels_.push_back(label.text);
+      const std::vector<std::string>& errors = failures_.error_labels;
+      if (std::find(errors.begin(), errors.end(), label.text) != errors.end())
+        emit_error_label(label.span);
     }
+  }
+
+  // assert(0), written as a label. The labels stand for what follows it, too.
+  void emit_error_label(SourceSpan span) {
+    culprit::boolean::Expression never;
+    never.first = static_cast<ExpressionId>(program_.expressions.size());
+    never.span = span;
+    program_.expressions.push_back(never);
+    Statement statement;
+    statement.kind = StatementKind::assert_;
+    statement.values = {never.first};
+    statement.asserts = culprit::boolean::AssertionKind::label;
+    statement.span = span;
+    std::vector<std::string> labels = waiting_labels_;
+    emit(std::move(statement));
+    waiting_labels_ = std::move(labels);
   }
 
   ExpressionId expression(Primes primes = Primes::refused) {
@@ -178,9 +211,9 @@ class RoutineParser {
   void parse_locals() {
     tokens_.take();
     do {
-      Token name = tokens_.expect_identifier("a variable to declare");
+      Token name = expect_declared(tokens_, "a variable to declare");
       routine_.locals.push_back(static_cast<VariableId>(program_.variables.size()));
-      program_.variables.push_back({name.text, id_, name.span});
+      program_.variables.push_back({name.text, id_, name.span, false});
     } while (tokens_.accept(","));
   }
 
@@ -194,7 +227,12 @@ class RoutineParser {
     Statement statement;
     if (!tokens_.peek(1).is("(")) {
       do {
-        note_target(tokens_.expect_identifier("a variable to assign"), statement);
+        Token name = tokens_.expect_identifier("a variable to assign");
+        if (name.text == discarded) {
+          statement.targets.push_back({none, name.span});
+        } else {
+          note_target(name, statement);
+        }
       } while (tokens_.accept(","));
       tokens_.expect(":=", statement.targets.size() == 1
                                ? "or '(' after '" + tokens_.previous().text + "'"
@@ -382,6 +420,7 @@ class RoutineParser {
   }
 
   TokenStream& tokens_;
+  const Failures& failures_;
   Program& program_;
   Routine& routine_;
   RoutineId id_;
@@ -392,7 +431,8 @@ class RoutineParser {
 
 class ProgramParser {
  public:
-  explicit ProgramParser(TokenStream& tokens) : tokens_(tokens) {}
+  ProgramParser(TokenStream& tokens, const Failures& failures)
+      : tokens_(tokens), failures_(failures) {}
 
   ParsedProgram parse() {
     while (tokens_.peek().kind != TokenKind::end) {
@@ -412,9 +452,9 @@ class ProgramParser {
  private:
   void parse_globals() {
     do {
-      Token name = tokens_.expect_identifier("a variable to declare");
+      Token name = expect_declared(tokens_, "a variable to declare");
       parsed_.program.globals.push_back(static_cast<VariableId>(parsed_.program.variables.size()));
-      parsed_.program.variables.push_back({name.text, none, name.span});
+      parsed_.program.variables.push_back({name.text, none, name.span, false});
     } while (tokens_.accept(","));
     if (!tokens_.peek().is(";") && tokens_.peek().kind == TokenKind::symbol) {
       tokens_.fail_expected("',' or ';' in the declaration");
@@ -454,24 +494,25 @@ class ProgramParser {
     tokens_.expect("(", "after the name of the routine");
     if (!tokens_.peek().is(")")) {
       do {
-        Token parameter = tokens_.expect_identifier("a parameter");
+        Token parameter = expect_declared(tokens_, "a parameter");
         routine.locals.push_back(static_cast<VariableId>(parsed_.program.variables.size()));
-        parsed_.program.variables.push_back({parameter.text, id, parameter.span});
+        parsed_.program.variables.push_back({parameter.text, id, parameter.span, false});
       } while (tokens_.accept(","));
     }
     tokens_.expect(")", "or ',' after a parameter");
     routine.parameters = routine.locals.size();
-    RoutineParser(tokens_, parsed_.program, id, parsed_.names.back()).parse_body();
+    RoutineParser(tokens_, failures_, parsed_.program, id, parsed_.names.back()).parse_body();
   }
 
   TokenStream& tokens_;
+  const Failures& failures_;
   ParsedProgram parsed_;
 };
 
 }  // namespace
 
-ParsedProgram parse(TokenStream& tokens) {
-  return ProgramParser(tokens).parse();
+ParsedProgram parse(TokenStream& tokens, const Failures& failures) {
+  return ProgramParser(tokens, failures).parse();
 }
 
 }  // namespace culprit::frontend::boolean

@@ -10,6 +10,7 @@
 
 #include "boolean/program.h"
 #include "frontend/boolean/expression_parser.h"
+#include "frontend/boolean/failures.h"
 #include "frontend/boolean/token_stream.h"
 
 namespace culprit::frontend::boolean {
@@ -55,6 +56,6 @@ struct ParsedProgram {
 };
 
 // InputError with line, column and what was expected; Unsupported for threads.
-ParsedProgram parse(TokenStream& tokens);
+ParsedProgram parse(TokenStream& tokens, const Failures& failures = {});
 
 }  // namespace culprit::frontend::boolean

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "boolean/program.h"
+#include "frontend/boolean/failures.h"
 #include "source/source_files.h"
 
 namespace culprit::frontend::boolean {
@@ -10,6 +11,6 @@ namespace culprit::frontend::boolean {
 // Reads the text of a file that has been added to `files`. InputError or Unsupported, with the
 // place, where it is not a Boolean program that culprit analyses.
 culprit::boolean::Program read_boolean_program(const source::SourceFiles& files,
-                                               source::FileId file);
+                                               source::FileId file, const Failures& failures = {});
 
 }  // namespace culprit::frontend::boolean

@@ -17,6 +17,7 @@ using culprit::boolean::Routine;
 using culprit::boolean::RoutineId;
 using culprit::boolean::Statement;
 using culprit::boolean::StatementKind;
+using culprit::boolean::Target;
 using culprit::boolean::VariableId;
 using source::InputError;
 using source::SourceSpan;
@@ -76,6 +77,7 @@ class Resolver {
     std::string hint;
     if (name == "true" || name == "TRUE") hint = "; the constant is 1 or T";
     if (name == "false" || name == "FALSE") hint = "; the constant is 0 or F";
+    if (name == "_") hint = "; '_' can only be assigned to";
     throw InputError("variable '" + name + "' is not declared " + where + hint, span);
   }
 
@@ -99,7 +101,10 @@ class Resolver {
       routine.statements[use.statement].successors.push_back(label->second.statement);
     }
     for (const CallUse& use : names.calls) resolve_call(routine.statements[use.statement], use);
-    for (const Statement& statement : routine.statements) check_targets_differ(statement);
+    for (Statement& statement : routine.statements) {
+      drop_discarded(statement);
+      check_targets_differ(statement);
+    }
     routine.enforce.insert(routine.enforce.begin(), parsed_.global_enforce.begin(),
                            parsed_.global_enforce.end());
   }
@@ -122,10 +127,33 @@ class Resolver {
     }
   }
 
+  // x, _ := a, b is x := a, because computing a value has no effect; a call that assigns nothing but
+  // _ is one without targets.
+  static void drop_discarded(Statement& statement) {
+    auto is_discarded = [](const Target& target) { return target.variable == none; };
+    if (std::none_of(statement.targets.begin(), statement.targets.end(), is_discarded)) return;
+    if (statement.kind == StatementKind::call) {
+      if (std::all_of(statement.targets.begin(), statement.targets.end(), is_discarded))
+        statement.targets.clear();
+      return;
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < statement.targets.size(); ++i) {
+      if (is_discarded(statement.targets[i])) continue;
+      statement.targets[kept] = statement.targets[i];
+      statement.values[kept] = statement.values[i];
+      ++kept;
+    }
+    statement.targets.resize(kept);
+    statement.values.resize(kept);
+    if (kept == 0 && statement.constrain == none) statement.kind = StatementKind::skip;
+  }
+
   void check_targets_differ(const Statement& statement) const {
     for (std::size_t i = 1; i < statement.targets.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
-        if (statement.targets[i].variable == statement.targets[k].variable) {
+        if (statement.targets[i].variable != none &&
+            statement.targets[i].variable == statement.targets[k].variable) {
           throw InputError("variable '" + program_.variables[statement.targets[i].variable].name +
                                "' is assigned twice in one statement",
                            statement.targets[i].span);

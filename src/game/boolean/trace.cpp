@@ -281,6 +281,7 @@ class Walker {
     fix_entry(literals, goal.edge);
     std::vector<bool> assigned(goal.edge.current.size(), false);
     for (std::size_t i = 0; i < statement.targets.size(); ++i) {
+      if (statement.targets[i].variable == boolean::none) continue;
       std::size_t slot = layout_.slot(statement.targets[i].variable);
       assigned[slot] = true;
       literals.emplace_back(layout_.returned(i), goal.edge.current[slot]);

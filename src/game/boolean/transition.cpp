@@ -38,7 +38,9 @@ AssignRelation relation_for(const Encoder& encoder, const Statement& statement,
                             const std::vector<Truth>& sources) {
   const Layout& layout = encoder.layout();
   std::set<VariableId> changed;
-  for (const boolean::Target& target : statement.targets) changed.insert(target.variable);
+  for (const boolean::Target& target : statement.targets) {
+    if (target.variable != boolean::none) changed.insert(target.variable);
+  }
   for (const Replacement& replacement : replacements) {
     if (replacement.kind == Replacement::Kind::target) changed.insert(replacement.target);
   }

@@ -16,6 +16,10 @@ using boolean::StatementKind;
 void add_candidate(const Encoder& encoder, Replacements& replacements, const Candidate& candidate,
                    std::size_t label, const Bdd& marks) {
   const Component& suspect = *candidate.suspect;
+  if (candidate.partner != nullptr) {
+    replace_value(replacements, *candidate.partner, encoder.label_is(label),
+                  candidate.partner_value);
+  }
   if (suspect.role != boolean::Role::target) {
     replace_value(replacements, suspect, encoder.label_is(label), candidate.value, marks);
     return;
@@ -167,7 +171,7 @@ class Observation {
     for (RoutineId r = 0; r < program.routines.size(); ++r) {
       for (StatementId s = 0; s < program.routines[r].statements.size(); ++s) {
         const Bdd& edges = reachability.edges({r, s});
-        if (edges.is_false()) continue;
+        if (edges.is_false() || program.routines[r].statements[s].is_added) continue;
         Bdd labels = labels_at(edges);
         auto& entry = label_sets[labels.id()];
         entry.first = labels;

@@ -28,6 +28,9 @@ struct Candidate {
   // The variables by which valuations at the suspect are told apart; the same for all candidates of
   // a suspect.
   std::vector<boolean::VariableId> observed;
+  // What is replaced together with it; null: nothing.
+  const boolean::Component* partner = nullptr;
+  Truth partner_value = {};
 };
 
 // Where a run shows that it has come to an assertion: at the assertion, or, if that can never be

@@ -11,7 +11,11 @@
 // candidate looks only at variables in which the valuations of V differ, and of all failing runs
 // one is taken that makes V differ in as few others as possible. All choices of such variables are
 // tried by one reachability, with a rigid variable for each that says whether it may differ.
+//
+// The same is done with several suspects that are changed together: V then holds valuations of each.
 #pragma once
+
+#include <vector>
 
 #include "game/suspects/conditions.h"
 #include "game/suspects/forced.h"
@@ -20,11 +24,21 @@ namespace culprit::game {
 
 struct SearchResult {
   enum class Outcome { found, none_exists, given_up } outcome = Outcome::given_up;
-  Demand demand;  // found: what agrees with it is correct
+  std::vector<Demand> demands;  // found: one for each suspect; what agrees with them is correct
   std::size_t rounds = 0;
 };
 
-// Answers depend on `variables` only. Given up when there are more valuations than conditions.
+// A suspect, what is known about it, and the variables that its answers may depend on.
+struct Asked {
+  const boolean::Component* suspect = nullptr;
+  Forced forced;
+  std::vector<boolean::VariableId> variables;
+};
+
+// Given up when there are more valuations than conditions.
+SearchResult search_implementations(const Encoder& encoder, const std::vector<Asked>& asked,
+                                    const Limits& limits);
+// Of one suspect.
 SearchResult search_implementation(const Encoder& encoder, const boolean::Component& suspect,
                                    const Forced& forced,
                                    const std::vector<boolean::VariableId>& variables,

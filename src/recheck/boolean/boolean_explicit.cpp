@@ -153,6 +153,7 @@ class ExplicitChecker {
 
   [[nodiscard]] State assign(const Statement& statement, State state, State tuple) const {
     for (std::size_t i = 0; i < statement.targets.size(); ++i) {
+      if (statement.targets[i].variable == boolean::none) continue;
       state = space_.with(state, statement.targets[i].variable, (tuple >> i) & 1u);
     }
     return state;

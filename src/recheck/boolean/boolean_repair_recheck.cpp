@@ -35,11 +35,13 @@ Recheck check_again(const boolean::Program& program, const game::Limits& limits)
 }  // namespace
 
 TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId file,
+                             const frontend::boolean::Failures& failures,
                              const game::Limits& limits) {
-  auto read_and_check = [limits](const std::vector<source::ChangedText>& texts) -> CheckedText {
+  auto read_and_check = [failures,
+                         limits](const std::vector<source::ChangedText>& texts) -> CheckedText {
     source::SourceFiles repaired;
     source::FileId id = repaired.add("repaired.bp", texts.front().text);
-    return {check_again(frontend::boolean::read_boolean_program(repaired, id), limits)};
+    return {check_again(frontend::boolean::read_boolean_program(repaired, id, failures), limits)};
   };
   return TextCheck(files, {file}, "read again", read_and_check);
 }

@@ -5,13 +5,15 @@
 
 #include "boolean/program.h"
 #include "boolean/trace.h"
+#include "frontend/boolean/failures.h"
 #include "game/limits.h"
 #include "recheck/text_check.h"
 
 namespace culprit::recheck {
 
-// Repairs of the program in this file.
+// Repairs of the program in this file, which is read again with the same failures in mind.
 TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId file,
+                             const frontend::boolean::Failures& failures,
                              const game::Limits& limits);
 
 // A failing run is replayed on an interpreter.

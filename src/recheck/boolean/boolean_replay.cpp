@@ -154,6 +154,7 @@ class Replayer {
     }
     State expected = (state(caller) & ~space_.global_mask()) | space_.globals_of(state(step));
     for (std::size_t k = 0; k < call.targets.size(); ++k) {
+      if (call.targets[k].variable == boolean::none) continue;
       expected = space_.with(expected, call.targets[k].variable, step.returned[k]);
     }
     return unchanged(expected, state(next));

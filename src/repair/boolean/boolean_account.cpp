@@ -18,16 +18,16 @@ Place place_of(const Component& component) {
   return {component.span(), component.role};
 }
 
-bool in_chosen_lines(const Component& component, const source::SourceFiles& files,
-                     const BooleanRepairOptions& options) {
+}  // namespace
+
+bool is_chosen(const Component& component, const source::SourceFiles& files,
+               const BooleanRepairOptions& options) {
   if (options.lines.empty()) return true;
   std::uint32_t line = files.begin(component.span()).line;
   return std::any_of(options.lines.begin(), options.lines.end(), [&](const auto& range) {
     return range.first <= line && line <= range.second;
   });
 }
-
-}  // namespace
 
 BooleanAccount::BooleanAccount(const boolean::Program& program, const source::SourceFiles& files,
                                const game::CheckResult& checked,
@@ -42,7 +42,7 @@ BooleanAccount::BooleanAccount(const boolean::Program& program, const source::So
     std::uint32_t number = first.try_emplace(place_of(component), component.number).first->second;
     // Neighbours take similar time: scattered, every process gets some of each kind.
     bool is_mine = (number * 2654435761u >> 16) % options.share.of == options.share.index;
-    if (!is_mine || !in_chosen_lines(component, files, options)) continue;
+    if (!is_mine || !is_chosen(component, files, options)) continue;
     bool passed = std::any_of(component.sites.begin(), component.sites.end(),
                               [&](const boolean::ComponentSite& site) {
                                 return executed.contains({component.routine, site.statement});

@@ -15,6 +15,10 @@
 
 namespace culprit::repair {
 
+// Does it stand in the lines to which suspects are restricted?
+bool is_chosen(const boolean::Component& component, const source::SourceFiles& files,
+               const BooleanRepairOptions& options);
+
 class BooleanAccount {
  public:
   // The components in the chosen lines, and of the chosen share, that lie on the failing run.

@@ -23,13 +23,15 @@ void drop_repetitions(std::vector<BooleanRepair>& repairs) {
       honest.insert(repair.component.span());
     }
   }
-  std::set<std::tuple<source::SourceSpan, boolean::Others, Role, std::string>> seen;
+  std::set<std::tuple<source::SourceSpan, boolean::Others, Role, std::string, source::SourceSpan>>
+      seen;
   std::erase_if(repairs, [&](const BooleanRepair& repair) {
     const Component& component = repair.component;
     bool needless = component.others == boolean::Others::freed &&
                     (honest.contains(component.span()) || repair.cheating != Cheating::none);
     return needless ||
-           !seen.insert({component.span(), component.others, component.role, repair.replacement})
+           !seen.insert({component.span(), component.others, component.role, repair.replacement,
+                         repair.second ? repair.second->component.span() : source::SourceSpan()})
                 .second;
   });
 }
@@ -43,7 +45,7 @@ void append(std::vector<T>& all, std::vector<T>& more) {
 
 void rank_repairs(std::vector<BooleanRepair>& repairs) {
   auto key = [](const BooleanRepair& repair) {
-    return std::tuple(repair.cheating != Cheating::none, repair.states_property,
+    return std::tuple(repair.is_trusted, repair.cheating != Cheating::none, repair.states_property,
                       repair.component.others == boolean::Others::freed,
                       repair.component.role == Role::target, repair.lost_statements, repair.changed,
                       repair.cost, repair.component.number);

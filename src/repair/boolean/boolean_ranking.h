@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Which repairs are shown first, and which not at all.
 //
-//   1  those that do not cheat
-//   2  those that do not restate the property
-//   3  a value before freeing others, an expression before another assigned variable
-//   4  those that lose no statement, change few valuations, are short
+//   1  those of the program before those of trusted routines
+//   2  those that do not cheat
+//   3  those that do not restate the property
+//   4  a value before freeing others, an expression before another assigned variable
+//   5  those that lose no statement, change few valuations, are short
 #pragma once
 
 #include <vector>

@@ -12,6 +12,7 @@
 #include "effort/table.h"
 #include "game/boolean/smallest_expression.h"
 #include "repair/boolean/boolean_account.h"
+#include "repair/boolean/boolean_edits.h"
 #include "repair/boolean/boolean_ranking.h"
 #include "repair/boolean/boolean_ways.h"
 
@@ -20,10 +21,7 @@ namespace culprit::repair {
 namespace {
 
 using boolean::Component;
-using boolean::ComponentSite;
-using boolean::Expression;
 using boolean::ExpressionId;
-using boolean::ExpressionKind;
 using boolean::Expressions;
 using boolean::Role;
 using boolean::VariableId;
@@ -205,7 +203,7 @@ class RepairFinder {
   // All visible variables if they are few; otherwise those that a proposal depends on.
   [[nodiscard]] std::vector<VariableId> observed_variables(
       const SuspectWays& suspect, const std::vector<Proposal>& proposals) const {
-    std::vector<VariableId> visible = program_.visible(suspect.suspect->routine);
+    std::vector<VariableId> visible = program_.declared(suspect.suspect->routine);
     if (visible.size() <= effort::table().boolean.observed) return visible;
     std::set<int> used;
     for (const Proposal& proposal : proposals) {
@@ -221,7 +219,7 @@ class RepairFinder {
 
   // For a target: all visible variables if they are few; otherwise those of the statement.
   [[nodiscard]] std::vector<VariableId> observed_at(const Component& target) const {
-    std::vector<VariableId> visible = program_.visible(target.routine);
+    std::vector<VariableId> visible = program_.declared(target.routine);
     if (visible.size() <= effort::table().boolean.observed) return visible;
     const boolean::Statement& statement =
         program_.routines[target.routine].statements[target.sites.front().statement];
@@ -244,7 +242,7 @@ class RepairFinder {
         // Where neither variable has an influence the program fails as before.
         bool matters =
             relevance.variables[variable] || relevance.variables[suspect->original_target];
-        if (matters) candidates.push_back({suspect, {}, variable, {}});
+        if (matters) candidates.push_back({suspect, {}, variable, {}, nullptr, {}});
       }
     }
     std::vector<std::optional<bool>> fails = game::failing(encoder_, candidates, limits_);
@@ -286,7 +284,8 @@ class RepairFinder {
       std::size_t original = candidates.size();
       for (Proposal& proposal : suspect.proposals) {
         proposal.candidate = candidates.size();
-        candidates.push_back({suspect.suspect, proposal.value, proposal.target, suspect.observed});
+        candidates.push_back(
+            {suspect.suspect, proposal.value, proposal.target, suspect.observed, nullptr, {}});
         originals.push_back(original);
       }
     }
@@ -361,6 +360,7 @@ class RepairFinder {
     repair.lost_statements = behaviour.lost_statements;
     repair.skipped = behaviour.skipped;
     repair.states_property = states_property(component);
+    repair.is_trusted = options_.trusted.contains(component.routine);
     if (suspect.ways == nullptr) {
       repair.method = Method::enumeration;
       repair.replacement = program_.variables[proposal.target].name;
@@ -380,7 +380,7 @@ class RepairFinder {
       std::vector<int> visible = game::visible_variables(encoder_, component);
       double all = game::solution_count(reached, visible);
       repair.changed = all == 0 ? 0 : game::solution_count(reached & differs, visible) / all;
-      add_edits(repair);
+      repair.edits = edits_for(program_, component, repair.replacement, repair.expression);
     }
     repair.cheating_when = cheating_when(suspect, behaviour);
     result_.repairs.push_back(std::move(repair));
@@ -412,42 +412,6 @@ class RepairFinder {
       }
     }
     return false;
-  }
-
-  void add_edits(BooleanRepair& repair) const {
-    const Component& component = repair.component;
-    for (const ComponentSite& site : component.sites) {
-      std::string text = repair.replacement;
-      if (site.negated) text = negated_text(repair);
-      repair.edits.push_back(edit(site.span, text));
-    }
-    if (component.others != boolean::Others::freed) return;
-    const ComponentSite& site = component.sites.front();
-    const boolean::Statement& statement =
-        program_.routines[component.routine].statements[site.statement];
-    for (std::size_t i = 0; i < statement.values.size(); ++i) {
-      if (i != site.position)
-        repair.edits.push_back(edit(program_.expressions[statement.values[i]].span, "*"));
-    }
-  }
-
-  [[nodiscard]] std::string negated_text(const BooleanRepair& repair) const {
-    if (repair.expression.empty()) return "!" + repair.replacement;
-    Expressions nodes = repair.expression;
-    if (nodes.back().kind == ExpressionKind::negation) {
-      nodes.pop_back();
-      return to_text(program_, nodes);
-    }
-    if (nodes.back().kind == ExpressionKind::constant) {
-      nodes.back().value = !nodes.back().value;
-      return to_text(program_, nodes);
-    }
-    Expression negation;
-    negation.kind = ExpressionKind::negation;
-    negation.left = static_cast<ExpressionId>(nodes.size() - 1);
-    negation.first = 0;
-    nodes.push_back(negation);
-    return to_text(program_, nodes);
   }
 
   const boolean::Program& program_;

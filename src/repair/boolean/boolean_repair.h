@@ -14,6 +14,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,9 @@ struct BooleanRepairOptions {
   RepairVariables variables;
   // Lines (first, last) to which suspects are restricted; empty: everywhere.
   std::vector<std::pair<std::uint32_t, std::uint32_t>> lines;
+  // Routines that are right as far as the user knows: a harness, an automaton. What can be repaired
+  // there comes last.
+  std::set<boolean::RoutineId> trusted;
   std::size_t most_ways = 8;  // prime implicants shown for one suspect
   // Only one part of the components: the work of one process among several.
   struct Share {
@@ -72,6 +76,14 @@ struct BooleanRepair {
   bool states_property =
       false;  // the decision that leads to an assert(0): it says what is wrong, not what to do
   int cost = 0;
+  bool is_trusted = false;  // it stands in a trusted routine
+  // What is changed together with it (boolean_pairs.h).
+  struct Second {
+    boolean::Component component;
+    std::string replacement;
+    boolean::Expressions expression;
+  };
+  std::optional<Second> second;
 };
 
 struct BooleanRepairResult {
@@ -92,6 +104,10 @@ struct BooleanRepairResult {
   // The ways of each decisive suspect, by the number of its component, for --dump=game.
   std::vector<std::pair<std::uint32_t, std::string>> games;
   long nodes = 0;
+  struct Pairs {
+    bool tried = false;
+    std::size_t repaired = 0, unrepairable = 0, undecided = 0;
+  } pairs;
 };
 
 BooleanRepairResult find_repairs(const boolean::Program& program, const source::SourceFiles& files,

@@ -190,7 +190,7 @@ class WayFinder {
     switch (found.outcome) {
       case game::SearchResult::Outcome::found:
         result.ways.push_back(
-            {{found.demand.one & result.reached, found.demand.zero & result.reached},
+            {{found.demands[0].one & result.reached, found.demands[0].zero & result.reached},
              Method::search});
         return true;
       case game::SearchResult::Outcome::none_exists:

@@ -13,6 +13,7 @@
 #include "repair/circuit/circuit_trial.h"
 #include "repair/circuit/circuit_views.h"
 #include "repair/circuit/circuit_writer.h"
+#include "repair/circuit/fixed_inputs.h"
 
 namespace culprit::repair {
 
@@ -61,8 +62,12 @@ class Finder {
   }
 
  private:
-  // A repair that makes the assumptions unsatisfiable has only avoided the violation.
+  // A repair that makes the assumptions unsatisfiable has only avoided the violation, as has one
+  // of a program that takes a choice from the environment.
   void mark_cheating() {
+    for (CircuitRepair& repair : writer_.repairs) {
+      repair.fixes_input = options_.language == Language::c && fixes_an_input(given_, repair);
+    }
     try {
       if (writer_.repairs.empty() || game::can_block(given_, trial_.limits())) return;
       for (CircuitRepair& repair : writer_.repairs)

@@ -48,7 +48,8 @@ struct CircuitRepair {
   int cost = 0;
   double changed = 0;  // the share of cycles in which a component does something else than before
   bool keeps_original = false;  // wherever the game leaves a choice
-  bool blocks = false;  // only avoids a violation: no input satisfies the assumptions any more
+  bool blocks = false;       // only avoids a violation: no input satisfies the assumptions any more
+  bool fixes_input = false;  // decides what the environment should decide (fixed_inputs.h)
   circuit::Circuit repaired;
 };
 

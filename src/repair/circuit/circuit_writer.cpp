@@ -23,7 +23,8 @@ using game::CircuitGame;
 // In steps of a tenth, so that cost decides between what is nearly alike.
 bool is_better(const CircuitRepair& a, const CircuitRepair& b) {
   auto key = [](const CircuitRepair& each) {
-    return std::tuple(each.blocks, static_cast<int>(each.changed * 10), each.cost);
+    return std::tuple(each.blocks || each.fixes_input, static_cast<int>(each.changed * 10),
+                      each.cost);
   };
   return key(a) < key(b);
 }

@@ -67,10 +67,19 @@ Json boolean_check_to_json(const result::Report& report, const BooleanCheck& che
   if (check.property)
     object["property"] = assertion_to_json(check.properties[*check.property], report.files);
   Json steps = Json::array();
-  for (const BooleanStep& step : check.steps) add_step(steps, step, report.files);
+  std::size_t stem = 0;  // entries of `steps` before the part that is repeated
+  for (std::size_t i = 0; i < check.steps.size(); ++i) {
+    if (check.loop == i) stem = steps.size();
+    add_step(steps, check.steps[i], report.files);
+  }
+  if (check.loop == check.steps.size()) stem = steps.size();
   object["counterexample"] = {{"inputs", inputs_to_json(check.inputs, report.files)},
                               {"steps", std::move(steps)},
                               {"recheck", recheck_to_json(check.recheck)}};
+  if (check.loop) {
+    object["counterexample"]["stem"] = stem;
+    object["counterexample"]["loop"] = object["counterexample"]["steps"].size() - stem;
+  }
   return object;
 }
 

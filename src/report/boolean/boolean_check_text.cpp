@@ -28,6 +28,7 @@ struct Line {
   std::uint32_t number;
   std::string text;
   std::string values;
+  bool begins_loop = false;  // from here on, for ever
 };
 
 std::string value_list(const std::vector<BooleanValue>& values) {
@@ -57,10 +58,14 @@ std::string values_beside(const BooleanStep& step, Detail detail) {
 std::vector<Line> lines_of(const BooleanCheck& check, const source::SourceFiles& files,
                            Detail detail) {
   std::vector<Line> lines;
-  for (const BooleanStep& step : check.steps) {
+  bool begins_loop = false;
+  for (std::size_t i = 0; i < check.steps.size(); ++i) {
+    const BooleanStep& step = check.steps[i];
+    begins_loop = begins_loop || check.loop == i;
     if (!step.is_shown) continue;
     lines.push_back({files.begin(step.span).line, std::string(step.depth * 2, ' ') + step.words,
-                     values_beside(step, detail)});
+                     values_beside(step, detail), begins_loop});
+    begins_loop = false;
   }
   return lines;
 }
@@ -83,6 +88,7 @@ std::string boolean_run_to_text(const BooleanCheck& check, const source::SourceF
       text += fmt::format("  ... {} more steps (--verbose shows them) ...\n", omitted);
       i += omitted;
     }
+    if (lines[i].begins_loop) text += "  and then for ever\n";
     std::string shown = lines[i].text;
     if (!lines[i].values.empty())
       shown = fmt::format("{:<{}}  {}", shown, text_width, lines[i].values);
@@ -91,6 +97,13 @@ std::string boolean_run_to_text(const BooleanCheck& check, const source::SourceF
                     digits + line_prefix + (lines[i].values.empty() ? 2 : text_width + 2));
   }
   return text;
+}
+
+// The options without which this is no failure.
+std::string asked_for(const BooleanCheck& check) {
+  if (check.violation->rule == "endless-run") return " --terminates";
+  if (check.violation->rule == "error-label") return " --error-label " + check.violation->message;
+  return "";
 }
 
 }  // namespace
@@ -134,7 +147,8 @@ std::string content_to_text(const result::Report& report, const BooleanCheck& ch
       text = violated_assertion_to_text(report, check, colours);
       if (detail == Detail::quiet) return text;
       text += boolean_run_to_text(check, report.files, detail, colours);
-      text += judgement_to_text(check.recheck, fmt::format(". Next: culprit repair {}", path));
+      text += judgement_to_text(check.recheck,
+                                fmt::format(". Next: culprit repair {}{}", path, asked_for(check)));
       for (std::size_t i = 0; i < assertions.size(); ++i) {
         if (assertions[i].verdict != Verdict::violated || i == check.property) continue;
         text += fmt::format("also violated: {}: {}\n", report.files.describe(assertions[i].span),

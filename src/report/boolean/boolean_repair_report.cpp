@@ -33,11 +33,11 @@ std::vector<const BooleanRepair*> shown_repairs(const BooleanRepairs& found) {
   return shown;
 }
 
-// Those that do not only avoid the assertion.
-std::size_t honest_places(const std::vector<const BooleanRepair*>& shown) {
+// Those that do not only avoid the assertion, in the program or in trusted functions.
+std::size_t honest_places(const std::vector<const BooleanRepair*>& shown, bool is_trusted) {
   std::set<source::SourceSpan> spans;
   for (const BooleanRepair* each : shown) {
-    if (each->cheating.empty()) spans.insert(each->span);
+    if (each->cheating.empty() && each->is_trusted == is_trusted) spans.insert(each->span);
   }
   return spans.size();
 }
@@ -49,6 +49,12 @@ std::string repair_to_text(const Report& report, std::size_t rank, const Boolean
                                  report.files.describe(repair.span), repair.role, colours.end,
                                  repair.original, repair.replacement);
   text = wrapped(text, 5);
+  if (repair.second) {
+    text += wrapped(
+        fmt::format("   and {}: {}   {}   ->   {}", report.files.describe(repair.second->span),
+                    repair.second->role, repair.second->original, repair.second->replacement),
+        5);
+  }
   if (!cheating.empty())
     text += wrapped(fmt::format("     {}({}){}", colours.faint, cheating, colours.end), 6);
   if (repair.frees_others) {
@@ -85,7 +91,13 @@ std::string counts_to_text(const Report& report, const BooleanRepairs& found) {
       "{} proved beyond repair, {} undecided",
       found.components, found.on_failing_run, found.avoided, found.repaired,
       found.proved_unrepairable, found.undecided.size());
-  return wrapped(text + fmt::format(", {:.2f} s", report.statistics.seconds), 2);
+  text = wrapped(text + fmt::format(", {:.2f} s", report.statistics.seconds), 2);
+  if (found.pairs_tried) {
+    text +=
+        fmt::format("pairs of expressions: {} repaired, {} proved beyond repair, {} undecided\n",
+                    found.pairs_repaired, found.pairs_unrepairable, found.pairs_undecided);
+  }
+  return text;
 }
 
 std::string limits_to_text(const Report& report, const BooleanRepairs& found) {
@@ -119,11 +131,19 @@ Json repair_to_json(const BooleanRepair& repair, std::size_t rank,
         {"original", repair.original_in_c.empty() ? Json(nullptr) : Json(repair.original_in_c)},
         {"replacement", repair.replacement_in_c}};
   }
+  if (repair.second) {
+    object["second"] = {{"location", location_to_json(repair.second->span, files)},
+                        {"function", to_valid_utf8(repair.second->function)},
+                        {"role", repair.second->role},
+                        {"original", to_valid_utf8(repair.second->original)},
+                        {"replacement", to_valid_utf8(repair.second->replacement)}};
+  }
   object["others"] = repair.frees_others ? "freed" : "kept";
   object["patch"] = to_valid_utf8(repair.patch.diff);
   object["method"] = repair.method;
   object["cheating"] = repair.cheating.empty() ? Json(nullptr) : Json(repair.cheating);
   if (!repair.cheating_when.empty()) object["cheating_when"] = repair.cheating_when;
+  object["trusted"] = repair.is_trusted;
   object["changed"] = repair.changed;
   object["lost_statements"] = repair.lost_statements;
   object["proved"] = result::name_of(repair.proof);
@@ -148,26 +168,38 @@ std::string content_to_text(const Report& report, const BooleanRepairs& found, D
 std::string patches_in_story(const Report& report, const BooleanRepairs& found, Detail detail,
                              const Palette& colours) {
   std::vector<const BooleanRepair*> shown = shown_repairs(found);
-  std::size_t honest = honest_places(shown);
+  std::size_t honest = honest_places(shown, false);
+  std::size_t honest_trusted = honest_places(shown, true);
   std::string text;
   bool rechecked = std::any_of(
       found.repairs.begin(), found.repairs.end(),
       [](const BooleanRepair& each) { return each.recheck.status == Status::confirmed; });
   if (shown.empty()) {
     text += found.complete()
-                ? "no repair: no change of a single expression or assigned variable makes the "
-                  "program right\n"
-                : "no repair was found\n";
-  } else if (honest == 0) {
+                ? fmt::format(
+                      "no repair: no change of a single expression or assigned variable{} "
+                      "makes the program right\n",
+                      found.pairs_tried ? ", nor of two expressions," : "")
+                : std::string("no repair was found\n");
+  } else if (honest + honest_trusted == 0) {
     text += "every repair avoids the assertion instead of making it hold\n";
   } else {
-    text += fmt::format("{} expression{} can be repaired{}\n", honest, honest == 1 ? "" : "s",
-                        rechecked ? "; each repair was checked again on the repaired program" : "");
+    std::string checked =
+        rechecked ? "; each repair was checked again on the repaired program" : "";
+    std::string trusted =
+        honest_trusted == 0 ? "" : fmt::format(", {} in trusted functions", honest_trusted);
+    bool in_pairs = std::any_of(shown.begin(), shown.end(),
+                                [](const BooleanRepair* each) { return each->second.has_value(); });
+    text += fmt::format("{} expression{} can be repaired{}{}{}\n", honest, honest == 1 ? "" : "s",
+                        in_pairs ? ", each together with another one" : "", trusted, checked);
   }
   if (!shown.empty()) text += "\n";
   std::size_t most = detail == Detail::verbose ? shown.size() : most_shown;
-  for (std::size_t i = 0; i < shown.size() && i < most; ++i)
+  for (std::size_t i = 0; i < shown.size() && i < most; ++i) {
+    if (shown[i]->is_trusted && (i == 0 || !shown[i - 1]->is_trusted))
+      text += fmt::format("{}in trusted functions:\n", i == 0 ? "" : "\n");
     text += repair_to_text(report, i + 1, *shown[i], detail, colours);
+  }
   if (shown.size() > most)
     text += fmt::format("... and {} more (--verbose shows them)\n", shown.size() - most);
   if (!shown.empty()) text += "\n";
@@ -202,6 +234,11 @@ Json content_to_json(const Report& report, const BooleanRepairs& found) {
   statistics["repaired"] = found.repaired;
   statistics["undecided"] = found.undecided.size();
   statistics["proved_hopeless"] = found.proved_unrepairable;
+  if (found.pairs_tried) {
+    statistics["pairs"] = {{"repaired", found.pairs_repaired},
+                           {"proved_hopeless", found.pairs_unrepairable},
+                           {"undecided", found.pairs_undecided}};
+  }
   object["statistics"] = std::move(statistics);
   return object;
 }

@@ -56,6 +56,8 @@ std::string repair_to_text(const Report& report, const CircuitRepair& repair, st
     text += fmt::format("     or {}\n", fmt::join(repair.alternatives, ", "));
   if (repair.blocks)
     text += "     (only avoids the violation: no input satisfies the assumptions any more)\n";
+  else if (repair.fixes_input)
+    text += "     (only avoids the violation: it fixes what the environment decides)\n";
   if (detail == Detail::verbose) {
     text += fmt::format("     found by {}{}\n", repair.method,
                         repair.keeps_original ? "; the rest of the behaviour is kept" : "");
@@ -128,7 +130,9 @@ Json repair_to_json(const CircuitRepair& repair, std::size_t rank,
   object["method"] = repair.method;
   object["keeps_original"] = repair.keeps_original;
   object["changed"] = repair.changed;
-  object["cheating"] = repair.blocks ? Json("blocks") : Json(nullptr);
+  object["cheating"] = repair.blocks        ? Json("blocks")
+                       : repair.fixes_input ? Json("fixes an input")
+                                            : Json(nullptr);
   object["proved"] = result::name_of(repair.proof);
   object["recheck"] = recheck_to_json(repair.recheck);
   add_edits(object, repair.patch, files);

@@ -66,6 +66,11 @@ void add_boolean(const result::BooleanRepairs& found, std::vector<Shown>& all) {
     if (!repair.original_in_c.empty())
       words += Html(", in C ") + replaced(repair.original_in_c, repair.replacement_in_c);
     shown.changes.push_back({repair.span, words, repair.original + " → " + repair.replacement});
+    if (repair.second) {
+      const result::BooleanSecondChange& second = *repair.second;
+      shown.changes.push_back({second.span, replaced(second.original, second.replacement),
+                               second.original + " → " + second.replacement});
+    }
     shown.patch = &repair.patch;
     shown.right = right_words(repair.proof);
     if (!repair.cheating.empty())
@@ -88,6 +93,7 @@ void add_circuit(const result::CircuitRepairs& found, std::vector<Shown>& all) {
     shown.patch = &repair.patch;
     shown.right = right_words(repair.proof);
     if (repair.blocks) shown.beware = "no input satisfies the assumptions any more";
+    if (repair.fixes_input) shown.beware = "it fixes what the environment decides";
     shown.recheck = &repair.recheck;
     all.push_back(std::move(shown));
   }

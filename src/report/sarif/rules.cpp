@@ -14,6 +14,8 @@ constexpr std::string_view surely = "very-high";
 // clang-format off
 constexpr SarifRule rules[] = {
   {"assertion", "AssertionFails", "An assertion fails", "A run comes to an assertion that does not hold. The failing run shows with which inputs, and how it gets there.", "error", surely},
+  {"error-label", "ErrorLabelIsReached", "An error label is reached", "A run of a Boolean program comes to a label that is not to be reached.", "error", surely},
+  {"endless-run", "EndlessRun", "A run never ends", "A run of a Boolean program goes round a loop, or deeper into a recursion, for ever.", "error", surely},
   {"reach-error", "ErrorIsReached", "An error function is reached", "A run calls a function that is not to be called.", "error", surely},
   {"unreachable", "UnreachableIsReached", "__builtin_unreachable() is reached", "The compiler may take for granted that no run comes here, but one does.", "error", surely},
   {"null-pointer", "NullPointer", "A NULL pointer is dereferenced", "A run reads, writes or calls through a pointer that is NULL or near it.", "error", surely},

@@ -180,6 +180,8 @@ class Sarif {
     for (std::size_t i = 0; i < standing.size(); ++i) {
       const result::BooleanRepair& repair = *standing[i];
       std::string what = change_words(repair.original, repair.replacement);
+      if (repair.second)
+        what += " and " + change_words(repair.second->original, repair.second->replacement);
       if (!repair.cheating.empty())
         what += fmt::format(" (but it {})", sarif_text(repair.cheating));
       add_repair(Result(document_, repair_rule, repair.span, repair.function), repair.patch,
@@ -220,6 +222,7 @@ class Sarif {
         what += (what.empty() ? "" : ", and ") + change_words(original, each.replacement);
       }
       if (repair.blocks) what += " (but no input satisfies the assumptions any more)";
+      if (repair.fixes_input) what += " (but it fixes what the environment decides)";
       if (i == 0 && found.repaired_run) {
         result.add_flow(
             document_.code_flow(steps_of(*found.repaired_run, repair.changes.front().component.span,

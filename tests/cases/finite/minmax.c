@@ -1,32 +1,38 @@
 // MinMax of paper 002 (Figure 7): left and right sides of the assignments in its lines 4, 6, 8 and 10 and
-// the conditions in 3, 5, 7 and 9, which begin in line 36 here. Left sides among least and most.
+// the conditions in 3, 5, 7 and 9, which begin in line 42 here. Left sides among least and most.
 // RUN: check %s --int-width 3
 // EXPECT-EXIT: 1
 // EXPECT-JSON: counterexample.recheck.status == "confirmed"
-// RUN: repair %s --int-width 3 --targets least,most --suspect 36 --suspect 37 --suspect 38 --suspect 39 --suspect 40 --suspect 41 --suspect 42 --suspect 43
+// RUN: repair %s --int-width 3 --targets least,most --suspect 42 --suspect 43 --suspect 44 --suspect 45 --suspect 46 --suspect 47 --suspect 48 --suspect 49
 // EXPECT-EXIT: 1
-// EXPECT-JSON: repairs[*].location.line contains 40
-// EXPECT-JSON: repairs[*].location.line contains 41
+// EXPECT-JSON: repairs[*].location.line contains 46
+// EXPECT-JSON: repairs[*].location.line contains 47
 // EXPECT-JSON: repairs[*].role contains "target"
 // EXPECT-JSON: repairs.# == 3
 // EXPECT-JSON: complete == true
-// RUN: repair %s --int-width 3 --targets least,most --suspect 40
+// RUN: repair %s --int-width 3 --targets least,most --suspect 46
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: least > input2   ->   0$
-// RUN: repair %s --int-width 3 --targets least,most --suspect 41 --components target
+// RUN: repair %s --int-width 3 --targets least,most --suspect 47 --components target
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: most   ->   least$
-// RUN: repair %s --int-width 3 --suspect 41 --components expression
+// RUN: repair %s --int-width 3 --suspect 47 --components expression
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: input1
 // EXPECT-STDOUT: input3
-// RUN: repair %s --int-width 3 --clang=-DSTRONG --targets least,most --suspect 36 --suspect 37 --suspect 38 --suspect 39 --suspect 40 --suspect 41 --suspect 42 --suspect 43
+// RUN: repair %s --int-width 3 --clang=-DSTRONG --targets least,most --suspect 42 --suspect 43 --suspect 44 --suspect 45 --suspect 46 --suspect 47 --suspect 48 --suspect 49
 // EXPECT-EXIT: 1
 // EXPECT-JSON: repairs.# == 1
-// EXPECT-JSON: repairs[0].location.line == 41
+// EXPECT-JSON: repairs[0].location.line == 47
 // EXPECT-JSON: repairs[0].role == "target"
 // EXPECT-JSON: repairs[0].replacement == "least"
 // EXPECT-JSON: complete == true
+// RUN: repair %s --int-width 3 --clang=-DSTRONG --suspect 47
+// EXPECT-EXIT: 1
+// EXPECT-JSON: repairs[0].replacement == "least"
+// EXPECT-JSON: repairs[0].cheating == null
+// EXPECT-JSON: repairs[-1].replacement == "input3"
+// EXPECT-JSON: repairs[-1].cheating == "fixes an input"
 #include <assert.h>
 int nondet_int(void);
 int main(void) {

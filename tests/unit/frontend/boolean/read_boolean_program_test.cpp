@@ -56,6 +56,35 @@ TEST(ReadBooleanProgram, ControlFlow) {
       "     7  goto  -> 7, 8\n     8  skip  -> 9\n     9  end\n");
 }
 
+TEST(ReadBooleanProgram, DiscardedValuesAreNotAssigned) {
+  culprit::boolean::Program program = read(
+      "decl a; bool<2> f() begin return 1, 0; end "
+      "void main() begin a, _ := 1, 0; _ := *; _, a := f(); _, _ := f(); end");
+  EXPECT_EQ(dump(program),
+            "decl a\nroutine f() returns 2\n     0  return T, F  -> 1\n     1  end\n"
+            "routine main() returns 0\n     0  a := T  -> 1\n     1  skip  -> 2\n"
+            "     2  _, a := f()  -> 3\n     3  f()  -> 4\n     4  end\n");
+  EXPECT_EQ(error_of("decl _;"),
+            "1:6: '_' cannot be declared: assigned to, it stands for a value "
+            "nobody needs");
+  EXPECT_EQ(error_of("void main() begin dead _; end"),
+            "1:24: variable '_' is not declared in 'main'; '_' can only be assigned to");
+}
+
+TEST(ReadBooleanProgram, ErrorLabelsAreAssertions) {
+  source::SourceFiles files;
+  Failures failures;
+  failures.error_labels = {"L"};
+  culprit::boolean::Program program = read_boolean_program(
+      files, files.add("x.bp", "void main() begin goto K; L: K: skip; end"), failures);
+  EXPECT_EQ(dump(program),
+            "routine main() returns 0\n     0  goto  -> 2\n     1  assert(F)  -> 2\n"
+            "     2  skip  -> 3\n     3  end\n");
+  EXPECT_EQ(program.routines[0].statements[1].asserts, culprit::boolean::AssertionKind::label);
+  EXPECT_EQ(program.routines[0].statements[1].labels, std::vector<std::string>{"L"});
+  EXPECT_EQ(program.routines[0].statements[2].labels, (std::vector<std::string>{"L", "K"}));
+}
+
 TEST(ReadBooleanProgram, ErrorsSayWhereAndWhat) {
   EXPECT_EQ(error_of("void main() begin\n  x := 1;\nend"),
             "2:3: variable 'x' is not declared in 'main'");
