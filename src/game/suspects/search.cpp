@@ -240,6 +240,7 @@ class Searcher {
     // The more may differ, the more runs there are: the least solution has nothing superfluous.
     std::map<int, bool> least = one_solution(reachability.failing());
     std::vector<std::pair<int, bool>> literals;
+    literals.reserve(may_differ.size());
     for (int variable : may_differ)
       literals.emplace_back(variable, least.contains(variable) && least.at(variable));
     return failing_run(reachability, encoder_.label_is(0) & manager_.literals(literals));
