@@ -110,7 +110,7 @@ std::string unseen_natively(const Context& context, const frontend::CProgram& re
   return "";
 }
 
-program::PropertyKind kind_of(const check::CheckResult& checked) {
+program::PropertyKind kind_violated_in(const check::CheckResult& checked) {
   return checked.counterexample->run.violation ? checked.counterexample->run.violation->kind
                                                : program::PropertyKind::assertion;
 }
@@ -132,7 +132,7 @@ recheck::Recheck recheck_of(const Context& context, const frontend::CProgram& re
                             const check::CheckResult& checked) {
   if (!checked.counterexample) return {};
   if (context.options.recheck == "off") return recheck::not_wanted();
-  std::string unseen = unseen_natively(context, read, kind_of(checked));
+  std::string unseen = unseen_natively(context, read, kind_violated_in(checked));
   if (!unseen.empty()) return not_seen(std::move(unseen));
   recheck::NativeLimits limits;
   limits.bounds = native_bounds(context);
@@ -143,7 +143,7 @@ recheck::Recheck recheck_success_of(const Context& context, const frontend::CPro
                                     const check::CheckResult& checked,
                                     const check::Counterexample& passing) {
   if (context.options.recheck == "off") return recheck::not_wanted();
-  const program::PropertyKind kind = kind_of(checked);
+  const program::PropertyKind kind = kind_violated_in(checked);
   std::string unseen = unseen_natively(context, read, kind);
   if (!unseen.empty()) return not_seen(std::move(unseen));
   recheck::NativeLimits limits;
@@ -234,7 +234,7 @@ void write_replay_harness(const Context& context, const frontend::CProgram& read
   const std::string& path = context.options.replay_harness;
   if (path.empty() || !checked.counterexample) return;
   recheck::ReplayFile file;
-  file.impossible = unseen_natively(context, read, kind_of(checked));
+  file.impossible = unseen_natively(context, read, kind_violated_in(checked));
   if (file.impossible.empty()) {
     file = recheck::replay_harness(native_program(context, read), checked, path);
   }

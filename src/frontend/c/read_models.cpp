@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "frontend/c/read_models.h"
 
+#include <algorithm>
 #include <set>
 
 #include "frontend/c/clang/clang_run.h"
@@ -49,11 +50,11 @@ bool ReadModels::are_replaced_in(const CProgram& program) const {
     const bool is_own = each.has_body && each.origin == program::Origin::user;
     if (is_own && functions.contains(each.name)) return true;
   }
-  for (const program::Global& each : program.program.globals) {
+  const std::vector<program::Global>& own = program.program.globals;
+  return std::any_of(own.begin(), own.end(), [&globals](const program::Global& each) {
     const bool is_own = each.is_defined && each.origin == program::Origin::user;
-    if (is_own && globals.contains(each.name)) return true;
-  }
-  return false;
+    return is_own && globals.contains(each.name);
+  });
 }
 
 void ReadModels::begin(Session& session) const {

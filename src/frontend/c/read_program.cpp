@@ -50,10 +50,10 @@ void resolve_weak_names(const Session& session, program::Program& program) {
     bool missing = false;
     if (node.op == program::Op::function_address) {
       auto id = static_cast<program::FunctionId>(node.immediate);
-      missing = session.weak_functions.count(id) != 0 && !program.function(id).has_body;
+      missing = session.weak_functions.contains(id) && !program.function(id).has_body;
     } else if (node.op == program::Op::global_address) {
       auto id = static_cast<program::GlobalId>(node.immediate);
-      missing = session.weak_globals.count(id) != 0 && !program.global(id).is_defined;
+      missing = session.weak_globals.contains(id) && !program.global(id).is_defined;
     }
     if (!missing) continue;
     node.op = program::Op::constant;
