@@ -26,13 +26,13 @@ enum class Treatment : std::uint8_t {
   unsafe,   // loads code, runs other programs
 };
 
-struct Rule {
+struct FlagRule {
   std::string_view name;  // as Clang spells it; a * at the end stands for any rest
   Treatment treatment;
 };
 
 // The longest name that fits counts.
-constexpr Rule rules[] = {
+constexpr FlagRule flag_rules[] = {
     {"-###", Treatment::no_flag},
     {"--", Treatment::no_flag},
     {"--analyze*", Treatment::writes},
@@ -116,7 +116,7 @@ constexpr Rule rules[] = {
 Treatment treatment_of(std::string_view name) {
   Treatment found = Treatment::accept;
   std::size_t longest = 0;
-  for (const Rule& rule : rules) {
+  for (const FlagRule& rule : flag_rules) {
     bool open = rule.name.ends_with('*');
     std::string_view fixed = rule.name.substr(0, rule.name.size() - (open ? 1 : 0));
     bool fits = open ? name.starts_with(fixed) : name == fixed;
