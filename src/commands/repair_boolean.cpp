@@ -14,7 +14,6 @@
 #include "commands/inputs/boolean_program.h"
 #include "commands/options/input_files.h"
 #include "commands/options/option_values.h"
-#include "commands/options/spelling_suggestion.h"
 #include "findings/boolean/boolean_check.h"
 #include "findings/boolean/boolean_repairs.h"
 #include "frontend/boolean/read_predicates.h"
@@ -24,6 +23,7 @@
 #include "repair/boolean/boolean_pairs.h"
 #include "repair/boolean/boolean_repair.h"
 #include "source/errors.h"
+#include "source/spelling_suggestion.h"
 #include "supervise/handover.h"
 
 namespace culprit::commands {
@@ -77,7 +77,7 @@ std::set<boolean::RoutineId> trusted_routines(const boolean::Program& program,
     auto at = std::find(known.begin(), known.end(), name);
     if (at == known.end()) {
       throw InputError(fmt::format("--trust: the program has no function '{}'{}", name,
-                                   did_you_mean(name, known)));
+                                   source::did_you_mean(name, known)));
     }
     trusted.insert(static_cast<boolean::RoutineId>(at - known.begin()));
   }

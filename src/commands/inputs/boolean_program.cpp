@@ -7,10 +7,10 @@
 
 #include "commands/delivery/interruption.h"
 #include "commands/options/input_files.h"
-#include "commands/options/spelling_suggestion.h"
 #include "frontend/boolean/read_boolean_program.h"
 #include "recheck/boolean/boolean_repair_recheck.h"
 #include "source/errors.h"
+#include "source/spelling_suggestion.h"
 
 namespace culprit::commands {
 
@@ -26,7 +26,7 @@ void check_error_labels(const boolean::Program& program, const std::vector<std::
   for (const std::string& label : wanted) {
     if (std::find(known.begin(), known.end(), label) != known.end()) continue;
     throw source::InputError(fmt::format("--error-label: the program has no label '{}'{}", label,
-                                         did_you_mean(label, known)));
+                                         source::did_you_mean(label, known)));
   }
 }
 
