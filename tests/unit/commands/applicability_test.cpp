@@ -47,8 +47,9 @@ std::string complaint(const Command& command, const std::string& file_name,
 }
 
 TEST(Applicability, RefusesWhatTheKindOfInputHasNoUseFor) {
-  EXPECT_EQ(complaint(repair_command(), "a.bp", {"--faults", "2"}),
-            "--faults does not apply to Boolean programs");
+  EXPECT_EQ(complaint(repair_command(), "a.bp", {"--targets", "x"}),
+            "--targets does not apply to Boolean programs");
+  EXPECT_EQ(complaint(repair_command(), "a.bp", {"--faults", "2"}), "");
   EXPECT_EQ(complaint(check_command(), "a.bp", {"--ltl-file", "./"}),
             "--ltl-file does not apply to Boolean programs");
   EXPECT_EQ(complaint(check_command(), "a.bp", {"--dump=smt2"}),
