@@ -16,6 +16,7 @@
 #include "commands/inputs/circuit_input.h"
 #include "commands/options/applicability.h"
 #include "commands/options/input_files.h"
+#include "commands/options/next_command.h"
 #include "commands/options/option_values.h"
 #include "commands/stages/c_recheck.h"
 #include "commands/stages/check_options.h"
@@ -238,35 +239,21 @@ class CStory {
     return made;
   }
 
-  // The rest of a command line that means the same program.
-  [[nodiscard]] std::string same_program() const {
-    const Options& options = context_.options;
-    std::string words;
-    for (const std::string& file : options.files) words += " " + file;
-    if (!options.tests.empty()) words += " --tests " + options.tests;
-    for (const std::string& test : options.added_tests) {
-      if (test.find('\'') == std::string::npos) words += " --add-test '" + test + "'";
-    }
-    if (options.function != "main") words += " --function " + options.function;
-    return words;
-  }
-
   void add_hints() {
-    const std::string program = same_program();
-    auto hint = [&](const std::string& command, const std::string& purpose) {
-      story_.next.push_back({command, purpose});
+    auto hint = [&](const Command& next, const std::string& purpose, const std::string& more = "") {
+      if (std::optional<std::string> words = next_command(next, context_.options, more))
+        story_.next.push_back({*words, purpose});
     };
     if (verdict_ != result::Verdict::violated) return;
     const bool is_applied = story_.patches && story_.patches->is_applied;
     if (story_.patches && !story_.patches->repairs.empty() && !is_applied)
-      hint("culprit" + program + " --apply", "change the file");
+      hint(story_command(), "change the file", "--apply");
     if (story_.patches && story_.patches->repairs.size() > 1)
-      hint("culprit repair" + program, "all patches, and what tells them apart");
+      hint(repair_command(), "all patches, and what tells them apart");
     else if (story_.patches && story_.patches->repairs.empty())
-      hint("culprit repair" + program, "look for patches with more effort");
-    if (story_.blame) hint("culprit localize" + program, "every place that can be to blame");
-    if (story_.failure && !story_.schedule)
-      hint("culprit explain" + program + " --verbose", "all differences");
+      hint(repair_command(), "look for patches with more effort");
+    if (story_.blame) hint(localize_command(), "every place that can be to blame");
+    if (story_.failure && !story_.schedule) hint(explain_command(), "all differences", "--verbose");
   }
 
   Context& context_;
