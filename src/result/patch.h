@@ -43,9 +43,10 @@ struct Proof {
     unwind,
     tests
   } scope = Scope::all_inputs;
-  std::uint32_t switches = 0;  // between threads: up to so many
-  std::uint32_t unwind = 0;    // loops: up to so many iterations
-  std::string inputs = {};     // "stdin up to 16 bytes": all inputs within these sizes
+  std::uint32_t switches = 0;           // between threads: up to so many
+  std::uint32_t unwind = 0;             // loops: up to so many iterations
+  std::string inputs = {};              // "stdin up to 16 bytes": all inputs within these sizes
+  std::vector<std::string> given = {};  // what the user fixed: "arguments", "inputs"
 };
 
 // "for all inputs", "up to 3 switches"

@@ -127,6 +127,17 @@ void PatchSearch::add_test(localize::Test test) {
   tests_.push_back(std::move(test));
 }
 
+// All inputs are all but those that were given.
+void PatchSearch::add_given(result::Proof& proof) const {
+  auto add = [&](bool is_given, const char* what, const char* words) {
+    if (!is_given) return;
+    proof.given.emplace_back(what);
+    proof.inputs += fmt::format("{}{}", proof.inputs.empty() ? "" : ", ", words);
+  };
+  add(!context_.options.program_arguments.empty(), "arguments", "with these arguments");
+  add(!context_.options.inputs.empty(), "inputs", "with the inputs that are given");
+}
+
 // Patches that hold for all inputs come first; those that do not leave a test behind, and go. True:
 // there is one that holds, or nothing more can be learnt.
 bool PatchSearch::prove(Progress& progress, bool is_last) {
@@ -154,6 +165,7 @@ bool PatchSearch::prove(Progress& progress, bool is_last) {
           answer.complete ? result::Proof::Scope::all_inputs : result::Proof::Scope::unwind;
       patches_[i].proof.unwind = answer.bound.unwind;
       patches_[i].proof.inputs = findings::input_sizes(answer.bound);
+      add_given(patches_[i].proof);
     }
     const bool may_skip = first_.kind == program::PropertyKind::assertion &&
                           patches_[i].patch.cheating.empty() && first_.failing;

@@ -41,6 +41,7 @@ class PatchSearch {
   void add_samples(localize::Test failing);
   void add_test(localize::Test test);
   bool prove(Progress& progress, bool is_last);
+  void add_given(result::Proof& proof) const;
   [[nodiscard]] bool are_inputs_in_common() const;
   [[nodiscard]] result::CKept kept_by(const repair::ChangedProgram& changed,
                                       std::vector<localize::Test>& learnt) const;

@@ -227,6 +227,7 @@ Json c_repair_to_json(const CRepair& repair, std::size_t rank, std::size_t tests
   if (scope == Scope::switches) object["proof"]["switches"] = repair.proof.switches;
   if (repair.proof.scope == result::Proof::Scope::unwind)
     object["proof"]["unwind"] = repair.proof.unwind;
+  if (!repair.proof.given.empty()) object["proof"]["given"] = repair.proof.given;
   object["keeps"] = kept_to_json(repair.keeps);
   object["recheck"] = recheck_to_json(repair.recheck);
   add_edits(object, repair.patch, files);
