@@ -21,7 +21,6 @@ namespace {
 using result::CChange;
 using result::CRepair;
 using result::CRepairs;
-using result::Patch;
 using result::TestOutcome;
 using Status = result::Recheck::Status;
 
