@@ -78,7 +78,7 @@ int main(int argc, char **argv) {{
   }} else {{
     x = nondet_int();
     y = nondet_int();
-    if (x < 0 || x > 3 || y < 0 || y > 3) return 0;
+    if (x < 0 || x > 3 || y < 0 || y > 3) exit(0);
   }}
   program();
   return 0;  // END
