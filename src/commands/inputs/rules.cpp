@@ -36,9 +36,10 @@ std::vector<std::string> shipped_rules(const fs::path& directory) {
 [[noreturn]] void refuse(const std::string& given, const std::vector<std::string>& shipped) {
   std::string names;
   for (const std::string& each : shipped) names += (names.empty() ? "" : ", ") + each;
+  const std::string hint = source::did_you_mean(given, shipped);
   throw InputError(fmt::format(
       "--rule: there is neither a file '{}' nor a shipped rule of that name{} Shipped are {}",
-      given, shipped.empty() ? "." : source::did_you_mean(given, shipped) + ".", names));
+      given, hint.empty() ? "." : hint, names));
 }
 
 struct RuleFile {
