@@ -27,10 +27,14 @@ class Merger {
   [[nodiscard]] bool possible() {
     are_equal_ = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
     if (are_equal_ && !symbolic_.compares_constants) return false;
-    if (!same_choices() || !same_place(into_, from_) || !same_threads()) return false;
-    if (are_equal_ && (differs_in_values() || !same_memory())) return false;
-    return (are_equal_ || same_objects()) && same_environment() &&
-           same_progress(into_.progress, from_.progress);
+    // What is looked at soonest is what tells most states apart, and cheaply: the whole memory comes
+    // last. Of states that printed different things each is compared with all others.
+    if (!same_choices() || !same_environment() || !same_progress(into_.progress, from_.progress) ||
+        !same_place(into_, from_) || !same_threads()) {
+      return false;
+    }
+    if (are_equal_) return !differs_in_values() && same_memory();
+    return same_objects();
   }
 
   void merge() {
@@ -200,29 +204,34 @@ class Merger {
 
   // Collects the objects in which the states differ.
   [[nodiscard]] bool same_objects() {
-    std::vector<ObjectId> mine = into_.memory.objects().live();
-    std::vector<ObjectId> other = from_.memory.objects().live();
-    std::set_difference(other.begin(), other.end(), mine.begin(), mine.end(),
-                        std::back_inserter(only_from_));
-    for (ObjectId id : mine) {
-      const Object& a = into_.memory.object(id);
-      const Object& b = from_.memory.object(id);
-      if (b.kind == ObjectKind::none) {
-        only_into_.push_back(id);
-        continue;
-      }
-      if (a.kind != b.kind || a.size != b.size || a.unknown_size != b.unknown_size ||
-          a.identity.span != b.identity.span) {
-        return false;
-      }
-      bool logs_fit = a.log.newest == b.log.newest || same_log_shape(a, b);
-      if (!logs_fit && !(can_carry_out(a) && can_carry_out(b))) return false;
-      bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
-                  a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
-      if (!same || a.alive != b.alive) differing_.push_back(id);
-      if (!same && !into_.threads.empty() && !same_locks(a, b)) return false;
+    const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
+    const bool fit = mine.all_live([&](const Object& a) { return fits(a, other[a.id]); });
+    if (!fit) return false;
+    if (mine.count() - only_into_.size() != other.count()) {
+      other.for_each_live([&](const Object& b) {
+        if (mine[b.id].kind == ObjectKind::none) only_from_.push_back(b.id);
+      });
+    }
+    for (std::vector<ObjectId>* each : {&differing_, &only_into_, &only_from_}) {
+      std::sort(each->begin(), each->end());
     }
     return true;
+  }
+  [[nodiscard]] bool fits(const Object& a, const Object& b) {
+    if (b.kind == ObjectKind::none) {
+      only_into_.push_back(a.id);
+      return true;
+    }
+    if (a.kind != b.kind || a.size != b.size || a.unknown_size != b.unknown_size ||
+        a.identity.span != b.identity.span) {
+      return false;
+    }
+    bool logs_fit = a.log.newest == b.log.newest || same_log_shape(a, b);
+    if (!logs_fit && !(can_carry_out(a) && can_carry_out(b))) return false;
+    bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+                a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
+    if (!same || a.alive != b.alive) differing_.push_back(a.id);
+    return same || into_.threads.empty() || same_locks(a, b);
   }
   // Who can go on is to be known: what locks and conditions look like does not become a choice.
   [[nodiscard]] bool same_locks(const Object& a, const Object& b) const {
