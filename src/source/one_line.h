@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Text of several lines on one: white space becomes single blanks, and what is wider is cut off.
+// Code of several lines on one: white space becomes single blanks, and what is wider is cut off.
+// Blanks in a string literal are part of what it says and stay.
 //
 //   one_line("if (a\n    && b)", 9)  ->  "if (a ..."
 #pragma once

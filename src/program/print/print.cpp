@@ -7,6 +7,7 @@
 
 #include "program/print/print_expression.h"
 #include "source/invariant.h"
+#include "source/one_line.h"
 
 namespace culprit::program {
 
@@ -19,23 +20,7 @@ std::string trimmed(std::string_view line) {
                                                     : line.substr(first, last + 1 - first));
 }
 
-// One line whatever the text: a component may span many.
-std::string one_line(std::string_view text) {
-  constexpr std::size_t shown = 60;
-  std::string out;
-  bool blank = false;
-  for (char letter : text) {
-    if (letter == ' ' || letter == '\n' || letter == '\t' || letter == '\r') {
-      blank = !out.empty();
-      continue;
-    }
-    if (blank) out += ' ';
-    blank = false;
-    out += letter;
-    if (out.size() >= shown) return out + "...";
-  }
-  return out;
-}
+constexpr std::size_t widest_component = 63;  // a component may span many lines
 
 class ProgramPrinter {
  public:
@@ -307,7 +292,8 @@ class ProgramPrinter {
       for (source::SourceSpan use : component.expansions)
         notes += ", used at " + files_.describe(use);
       line("component {} {} {}-{}:{}  {}{}", i, role_name(component.role),
-           files_.describe(component.span), end.line, end.column, one_line(component.text), notes);
+           files_.describe(component.span), end.line, end.column,
+           source::one_line(component.text, widest_component), notes);
     }
   }
 

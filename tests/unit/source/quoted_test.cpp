@@ -17,6 +17,9 @@ TEST(Quoted, EscapesWhatCWouldNotTake) {
 TEST(OneLine, JoinsAndCuts) {
   EXPECT_EQ(one_line("  if (a\n\t&& b)"), "if (a && b)");
   EXPECT_EQ(one_line("if (a && b)", 9), "if (a ...");
+  EXPECT_EQ(one_line("print(\"a  b\\\"  c\",\n  d)  "), "print(\"a  b\\\"  c\", d)");
+  EXPECT_EQ(one_line("a == '\"'  && b  == '\\\"'   ;"), "a == '\"' && b == '\\\"' ;");
+  EXPECT_EQ(one_line("not \"closed  here"), "not \"closed here");
 }
 
 TEST(Ordinal, KnowsTheTeens) {

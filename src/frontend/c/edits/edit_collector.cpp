@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "source/one_line.h"
+
 namespace culprit::frontend {
 
 using source::SourceSpan;
@@ -15,17 +17,6 @@ namespace {
 constexpr std::size_t longest_shown = 72;
 
 }  // namespace
-
-std::string on_one_line(std::string_view text) {
-  std::string line;
-  for (char c : text) {
-    bool is_space = std::isspace(static_cast<unsigned char>(c)) != 0;
-    if (is_space && (line.empty() || line.back() == ' ')) continue;
-    line += is_space ? ' ' : c;
-  }
-  while (line.ends_with(' ')) line.pop_back();
-  return line;
-}
 
 void EditCollector::enter(const clang::FunctionDecl* definition) {
   body_.reset();
@@ -83,8 +74,8 @@ void EditCollector::tell(EditCandidate& candidate, const std::vector<SpanEdit>& 
     if (shown.contains(each.span))
       inside.push_back({each.span.begin - shown.begin, each.span.end - shown.begin, each.text});
   }
-  candidate.original = on_one_line(before);
-  candidate.replacement = on_one_line(source::apply_edits(before, std::move(inside)));
+  candidate.original = source::one_line(before);
+  candidate.replacement = source::one_line(source::apply_edits(before, std::move(inside)));
 }
 
 EditCandidate* EditCollector::add(EditKind kind, double cost, std::vector<SpanEdit> edits) {

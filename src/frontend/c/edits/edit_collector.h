@@ -101,7 +101,4 @@ class EditCollector {
   std::set<std::vector<std::pair<source::SourceSpan, std::string>>> known_;
 };
 
-// "a\n   b" -> "a b"
-std::string on_one_line(std::string_view text);
-
 }  // namespace culprit::frontend

@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "frontend/c/syntax/jump_statements.h"
+#include "source/one_line.h"
 
 namespace culprit::frontend {
 
@@ -231,7 +232,7 @@ void StatementEdits::leave_out(const Stmt* statement, bool in_block) {
       collector_.add(EditKind::deletion, cost, {{cut, in_block || is_nothing ? "" : ";"}});
   if (made == nullptr) return;
   made->span = whole;
-  made->original = on_one_line(collector_.text(whole));
+  made->original = source::one_line(collector_.text(whole));
   made->replacement.clear();
   made->drops_output = mentions_.in(statement).prints;
 }
