@@ -39,22 +39,19 @@ ReadModels::ReadModels(const std::vector<std::string>& paths)
 ReadModels::~ReadModels() = default;
 
 bool ReadModels::are_replaced_in(const CProgram& program) const {
-  std::set<std::string> functions, globals;
-  for (const program::Function& each : program_.functions) {
-    if (each.has_body) functions.insert(each.name);
-  }
-  for (const program::Global& each : program_.globals) {
-    if (each.is_defined && !each.name.empty()) globals.insert(each.name);
-  }
-  for (const program::Function& each : program.program.functions) {
-    const bool is_own = each.has_body && each.origin == program::Origin::user;
-    if (is_own && functions.contains(each.name)) return true;
-  }
-  const std::vector<program::Global>& own = program.program.globals;
-  return std::any_of(own.begin(), own.end(), [&globals](const program::Global& each) {
-    const bool is_own = each.is_defined && each.origin == program::Origin::user;
-    return is_own && globals.contains(each.name);
-  });
+  // What only its own file sees may have any name.
+  const std::set<std::string> here = session_->symbols.defined();
+  const std::vector<program::Function>& functions = program.program.functions;
+  const std::vector<program::Global>& globals = program.program.globals;
+  return std::any_of(functions.begin(), functions.end(),
+                     [&here](const program::Function& each) {
+                       const bool is_own = each.has_body && each.origin == program::Origin::user;
+                       return is_own && here.contains(each.name);
+                     }) ||
+         std::any_of(globals.begin(), globals.end(), [&here](const program::Global& each) {
+           const bool is_own = each.is_defined && each.origin == program::Origin::user;
+           return is_own && here.contains(each.name);
+         });
 }
 
 void ReadModels::begin(Session& session) const {

@@ -77,4 +77,15 @@ std::vector<std::string> Symbols::undefined() const {
   return names;
 }
 
+std::set<std::string> Symbols::defined() const {
+  std::set<std::string> names;
+  for (const auto& [name, id] : functions_) {
+    if (program_.function(id).has_body) names.insert(name);
+  }
+  for (const auto& [name, id] : globals_) {
+    if (program_.global(id).is_defined) names.insert(name);
+  }
+  return names;
+}
+
 }  // namespace culprit::frontend

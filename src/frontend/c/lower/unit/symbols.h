@@ -38,6 +38,8 @@ class Symbols {
 
   // External functions and objects that are used, defined nowhere, and not intrinsic.
   [[nodiscard]] std::vector<std::string> undefined() const;
+  // External functions and objects that are defined.
+  [[nodiscard]] std::set<std::string> defined() const;
 
  private:
   program::Program& program_;
