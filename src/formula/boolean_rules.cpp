@@ -2,7 +2,7 @@
 #include "formula/boolean_rules.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 namespace culprit::formula {
 
@@ -11,11 +11,26 @@ namespace {
 // Guards are looked through this far; the rest is left as it is.
 constexpr std::size_t most_parts = 8;
 
+// So few that they need no allocation.
+template <typename Each>
+class Few {
+ public:
+  void push_back(Each each) { all_[size_++] = each; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  Each& operator[](std::size_t i) { return all_[i]; }
+  [[nodiscard]] const Each* begin() const { return all_.data(); }
+  [[nodiscard]] const Each* end() const { return all_.data() + size_; }
+
+ private:
+  std::array<Each, most_parts> all_{};
+  std::size_t size_ = 0;
+};
+
 // The operands of a tree of one operation.
-void parts_of(const Terms& terms, Op op, Term term, std::vector<Term>& parts) {
-  std::size_t open = parts.size();
+Few<Term> operands_of(const Terms& terms, Op op, Term term) {
+  Few<Term> parts;
   parts.push_back(term);
-  while (open < parts.size() && parts.size() < most_parts) {
+  for (std::size_t open = 0; open < parts.size() && parts.size() < most_parts;) {
     const Term part = parts[open];
     if (!terms.is(part, op)) {
       ++open;
@@ -24,9 +39,72 @@ void parts_of(const Terms& terms, Op op, Term term, std::vector<Term>& parts) {
     parts[open] = terms.operand(part, 0);
     parts.push_back(terms.operand(part, 1));
   }
+  return parts;
 }
 
-Term conjunction_of(Terms& terms, const std::vector<Term>& parts) {
+// A term without the complements around it.
+struct Literal {
+  Term base;
+  bool value = true;  // false: the term is the complement of its base
+};
+
+Literal literal(const Terms& terms, Term term) {
+  Literal found{term};
+  while (terms.is(found.base, Op::complement)) {
+    found.base = terms.operand(found.base, 0);
+    found.value = !found.value;
+  }
+  return found;
+}
+
+// What the rules ask about one part, looked up once: each part is compared with many.
+struct Part {
+  Literal self;
+  bool is_equality = false;  // of a term and a constant
+  bool is_disjunction = false, is_conjunction = false;
+  Term compared{};
+  std::array<Literal, 2> operands{};
+};
+
+Part part(const Terms& terms, Term term) {
+  Part found{literal(terms, term)};
+  const Term base = found.self.base;
+  found.is_equality = terms.is(base, Op::equal) && terms.is_constant(terms.operand(base, 1));
+  found.is_disjunction = terms.is(base, Op::bit_or);
+  found.is_conjunction = terms.is(base, Op::bit_and);
+  if (found.is_equality) found.compared = terms.operand(base, 0);
+  if (found.is_disjunction || found.is_conjunction) {
+    found.operands = {literal(terms, terms.operand(base, 0)),
+                      literal(terms, terms.operand(base, 1))};
+  }
+  return found;
+}
+
+Few<Part> parts_of(const Terms& terms, Op op, Term term) {
+  Few<Part> found;
+  for (Term each : operands_of(terms, op, term)) found.push_back(part(terms, each));
+  return found;
+}
+
+std::optional<bool> implied(const Part& known, bool value_of_known, const Part& asked) {
+  const bool known_value = value_of_known == known.self.value;
+  const bool value = asked.self.value;
+  if (known.self.base == asked.self.base) return known_value == value;
+  // x == 1 says something about x == 2.
+  if (known_value && known.is_equality && asked.is_equality && known.compared == asked.compared)
+    return !value;
+  // An operand decides a disjunction that it is in, or a conjunction.
+  if (asked.is_disjunction || asked.is_conjunction) {
+    const bool deciding = asked.is_disjunction;
+    for (const Literal& each : asked.operands) {
+      if (each.base == known.self.base && each.value == (known_value == deciding))
+        return deciding == value;
+    }
+  }
+  return std::nullopt;
+}
+
+Term conjunction_of(Terms& terms, const Few<Term>& parts) {
   Term result = terms.truth(true);
   for (Term part : parts) result = terms.bit_and(result, part);
   return result;
@@ -34,59 +112,31 @@ Term conjunction_of(Terms& terms, const std::vector<Term>& parts) {
 
 }  // namespace
 
-std::optional<bool> implied(const Terms& terms, Term known, bool known_value, Term part) {
-  bool value = true;
-  while (terms.is(part, Op::complement)) {
-    part = terms.operand(part, 0);
-    value = !value;
-  }
-  while (terms.is(known, Op::complement)) {
-    known = terms.operand(known, 0);
-    known_value = !known_value;
-  }
-  if (known == part) return known_value == value;
-  // x == 1 says something about x == 2.
-  if (known_value && terms.is(known, Op::equal) && terms.is(part, Op::equal) &&
-      terms.operand(known, 0) == terms.operand(part, 0) &&
-      terms.is_constant(terms.operand(known, 1)) && terms.is_constant(terms.operand(part, 1)))
-    return !value;
-  // An operand decides a disjunction that it is in, or a conjunction.
-  if (terms.is(part, Op::bit_or) || terms.is(part, Op::bit_and)) {
-    const bool deciding = terms.is(part, Op::bit_or);
-    for (std::size_t i = 0; i < 2; ++i) {
-      const bool is_same = terms.operand(part, i) == known;
-      if ((is_same || terms.are_complements(terms.operand(part, i), known)) &&
-          is_same == (known_value == deciding))
-        return deciding == value;
-    }
-  }
-  return std::nullopt;
+std::optional<bool> implied(const Terms& terms, Term known, bool known_value, Term asked) {
+  return implied(part(terms, known), known_value, part(terms, asked));
 }
 
 std::optional<Term> join(Terms& terms, Op op, Term a, Term b) {
   const bool value = op == Op::bit_and;
-  std::vector<Term> of_a, of_b;
-  parts_of(terms, op, a, of_a);
-  parts_of(terms, op, b, of_b);
-  auto all_follow = [&](const std::vector<Term>& parts, const std::vector<Term>& known) {
-    return std::all_of(parts.begin(), parts.end(), [&](Term part) {
+  const Few<Part> of_a = parts_of(terms, op, a), of_b = parts_of(terms, op, b);
+  auto all_follow = [&](const Few<Part>& asked, const Few<Part>& known) {
+    return std::all_of(asked.begin(), asked.end(), [&](const Part& each) {
       return std::any_of(known.begin(), known.end(),
-                         [&](Term one) { return implied(terms, one, value, part) == value; });
+                         [&](const Part& one) { return implied(one, value, each) == value; });
     });
   };
-  for (Term one : of_a)
-    for (Term other : of_b)
-      if (implied(terms, one, value, other) == !value ||
-          implied(terms, other, value, one) == !value)
+  for (const Part& one : of_a)
+    for (const Part& other : of_b)
+      if (implied(one, value, other) == !value || implied(other, value, one) == !value)
         return terms.truth(!value);
   if (all_follow(of_b, of_a)) return a;
   if (all_follow(of_a, of_b)) return b;
   // A choice whose condition is known.
   for (auto [one, other] : {std::pair(a, b), std::pair(b, a)}) {
     if (!terms.is(other, Op::choose)) continue;
-    const Term condition = terms.operand(other, 0);
-    for (Term known : one == a ? of_a : of_b) {
-      const auto follows = implied(terms, known, value, condition);
+    const Part condition = part(terms, terms.operand(other, 0));
+    for (const Part& known : one == a ? of_a : of_b) {
+      const auto follows = implied(known, value, condition);
       if (!follows) continue;
       const Term rest = terms.operand(other, *follows ? 1 : 2);
       return value ? terms.bit_and(one, rest) : terms.bit_or(one, rest);
@@ -97,19 +147,18 @@ std::optional<Term> join(Terms& terms, Op op, Term a, Term b) {
 
 std::optional<Term> factor_out(Terms& terms, Term a, Term b) {
   if (!terms.is(a, Op::bit_and) || !terms.is(b, Op::bit_and)) return std::nullopt;
-  std::vector<Term> of_a, of_b, common;
-  parts_of(terms, Op::bit_and, a, of_a);
-  parts_of(terms, Op::bit_and, b, of_b);
-  for (Term part : of_a)
-    if (std::find(of_b.begin(), of_b.end(), part) != of_b.end()) common.push_back(part);
-  if (common.empty()) return std::nullopt;
-  auto is_common = [&](Term part) {
-    return std::find(common.begin(), common.end(), part) != common.end();
+  const Few<Term> of_a = operands_of(terms, Op::bit_and, a);
+  const Few<Term> of_b = operands_of(terms, Op::bit_and, b);
+  auto is_in = [](Term part, const Few<Term>& parts) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
   };
-  std::erase_if(of_a, is_common);
-  std::erase_if(of_b, is_common);
-  const Term rest_a = conjunction_of(terms, of_a);
-  const Term rest = terms.bit_or(rest_a, conjunction_of(terms, of_b));
+  Few<Term> common, only_a, only_b;
+  for (Term part : of_a) (is_in(part, of_b) ? common : only_a).push_back(part);
+  if (common.size() == 0) return std::nullopt;
+  for (Term part : of_b)
+    if (!is_in(part, common)) only_b.push_back(part);
+  const Term rest_a = conjunction_of(terms, only_a);
+  const Term rest = terms.bit_or(rest_a, conjunction_of(terms, only_b));
   return terms.bit_and(conjunction_of(terms, common), rest);
 }
 

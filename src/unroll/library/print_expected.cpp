@@ -224,10 +224,15 @@ std::vector<Symbolic::CallOutcome> ExpectedPrinting::text(
     if (terms_.is_true(ends) || i >= most || now.empty()) return outcomes;
     Value character = byte(i);
     std::vector<Start> next;
-    auto take = [&](const Start& from, unsigned char c, Term condition) {
+    // Of 256 characters few fit: only for those a term is made.
+    auto take = [&](const Start& from, unsigned char c) {
       std::optional<OutputPosition> at = expected_.after(from.at, {reinterpret_cast<char*>(&c), 1});
       if (!at) return;
-      Term both = terms_.logical_and(from.condition, condition);
+      Term both = from.condition;
+      if (!character.is_constant()) {
+        Term same = terms_.equal(character.term(), terms_.constant(8, c));
+        both = terms_.logical_and(both, same);
+      }
       if (terms_.is_false(both)) return;
       for (Start& known : next) {
         if (known.at != *at) continue;
@@ -238,13 +243,10 @@ std::vector<Symbolic::CallOutcome> ExpectedPrinting::text(
     };
     for (const Start& from : now) {
       if (character.is_constant()) {
-        take(from, static_cast<unsigned char>(character.bits), terms_.truth(true));
+        take(from, static_cast<unsigned char>(character.bits));
         continue;
       }
-      for (unsigned c = 0; c < 256; ++c) {
-        take(from, static_cast<unsigned char>(c),
-             terms_.equal(character.term(), terms_.constant(8, c)));
-      }
+      for (unsigned c = 0; c < 256; ++c) take(from, static_cast<unsigned char>(c));
     }
     now = std::move(next);
   }
