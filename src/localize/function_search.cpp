@@ -152,9 +152,10 @@ Answer FunctionSearch::solve(const Set& set) {
       if (read_table(formulas_->queries().model())) return Answer::yes;
       continue;
     }
-    if (explore_farther(set)) continue;
-    bool exact = std::all_of(members_.begin(), members_.end(),
-                             [](const auto& member) { return member->good.undecided.empty(); });
+    if (may_go_far_ && explore_farther(set)) continue;
+    bool exact = std::all_of(members_.begin(), members_.end(), [](const auto& member) {
+      return member->good.undecided.empty() && (member->far || !member->good.met_bound);
+    });
     return exact ? Answer::no : Answer::undecided;
   }
 }

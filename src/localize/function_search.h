@@ -36,6 +36,8 @@ class FunctionSearch {
                  const effort::LocalizeTable& table, effort::Work query, effort::Work most,
                  std::function<bool()> stop);
 
+  // Runs that meet the first bound on loops leave it undecided, instead of being followed farther.
+  void stay_near() { may_go_far_ = false; }
   Answer decide(const Set& set);
   // After yes: the values in a test.
   FailingRun::Values values(const Set& set, std::size_t test);
@@ -91,6 +93,7 @@ class FunctionSearch {
   // Inputs that only the changed runs meet, by test and key.
   std::map<std::size_t, std::map<std::uint64_t, std::uint64_t>> others_;
   std::string reason_;
+  bool may_go_far_ = true;
 };
 
 }  // namespace culprit::localize

@@ -320,6 +320,8 @@ void Localizer::look_in_place() {
   auto is_over = [this, &entry] { return stop_() || entry.is_used_up(); };
   auto search = function_search(unroll::Sees::operands, std::move(tests), table().in_place,
                                 table().in_place, is_over);
+  // It only says who comes first; loops of many threads cost more than that is worth.
+  if (with_threads) search->stay_near();
   for (Diagnosis& diagnosis : result_.diagnoses) {
     if (is_over()) return;
     tell(set_text(diagnosis.components) + ": in place");

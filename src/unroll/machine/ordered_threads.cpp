@@ -154,6 +154,7 @@ void OrderedThreads::finish() {
       run_.stop_at_limit(
           fmt::format("more than {} turns of threads", run_.limits.effort->threads.turns));
     }
+    if (!known) run_.stop_if_asked();  // merging may cost more than the few steps of a turn
     run_.state = next_in_order(open, count);
     std::optional<State> otherwise;
     try {
