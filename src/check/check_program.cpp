@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "check/induction.h"
 #include "check/limits.h"
 #include "check/query.h"
 #include "check/recorded_steps.h"
@@ -79,6 +80,8 @@ class Checker {
   Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which,
                     bool limited = false);
   bool finish(const Unrolling& unrolling, Answer decided);
+  // After a bound that some run goes on beyond: does induction need no further one?
+  bool finish_by_induction();
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
   void note_unfollowed(const Unrolling& unrolling);
@@ -113,6 +116,9 @@ class Checker {
   std::string refused_;  // not empty: why a failing run is none
   bool asks_again_ = false;
   std::optional<effort::Meter> since_violated_;
+  effort::Meter since_begin_;
+  effort::Work spent_on_induction_;
+  std::optional<Induction> induction_;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
@@ -394,6 +400,40 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   return false;
 }
 
+bool Checker::finish_by_induction() {
+  if (options_.engine == Engine::unroll || result_.verdict == Verdict::violated) return false;
+  const bool is_alone = options_.engine == Engine::induction;
+  if (result_.bound.unwind < (is_alone ? table().induction_alone_unwind : table().induction_unwind))
+    return false;
+  if (!induction_) {
+    if (!Induction::obstacle(subject_, options_).empty()) return false;
+    induction_.emplace(subject_, options_, [this] { return why_stopped(); });
+  }
+  if (induction_->is_over()) return false;
+  // As much as the unrolling, but enough for a small proof in any case.
+  effort::Work allowed = table().induction;
+  if (is_alone) {
+    allowed = effort::unlimited;
+  } else {
+    const effort::Work unrolling = since_begin_.spent() - spent_on_induction_;
+    allowed = std::max(allowed, table().induction_share * unrolling - spent_on_induction_);
+  }
+  effort::Meter meter;
+  const bool is_proved = induction_->proves(result_.bound.loops, result_.bound.unwind, allowed);
+  spent_on_induction_ += meter.spent();
+  if (!is_proved) return false;
+  result_.verdict = Verdict::holds;
+  result_.bound.complete = true;
+  result_.bound.loops.clear();
+  result_.induction = induction_->proof();
+  for (program::PropertyId each : induction_->reached()) {
+    const program::Property& stated = subject_.program.property(each);
+    auto group = groups_.find({stated.kind, stated.span});
+    if (group != groups_.end()) group->second.property.reached = true;
+  }
+  return true;
+}
+
 // The property that the failing run breaks. Which rule a wild pointer breaks may be seen more
 // exactly in the run than it was for all runs together.
 void Checker::name_violated_property(CheckResult& result) {
@@ -470,6 +510,7 @@ CheckResult Checker::run() {
       continue;
     }
     if (finish(unrolling, decided)) break;
+    if (finish_by_induction()) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
     if (result_.verdict == Verdict::violated && !since_violated_) since_violated_.emplace();
     if (bound >= table.last_unwind) stop("loops go on");

@@ -112,7 +112,26 @@ class Companion {
 inline constexpr std::string_view no_common_input =
     "there is no input on which both programs end without breaking a rule";
 
+// How it is proved that nothing is violated: by unrolling until no run goes further, or by
+// induction over the iterations of loops as well. `automatic`: as much induction as the unrolling
+// costs.
+enum class Engine : std::uint8_t { unroll, automatic, induction };
+
+// What holds whenever a run is at the head of a loop.
+struct LoopInvariant {
+  std::string loop;  // "main.0"
+  source::SourceSpan span;
+  std::string text;  // in C; empty: nothing had to be known
+};
+
+// A proof for any number of iterations.
+struct InductionProof {
+  std::uint32_t k = 0;
+  std::vector<LoopInvariant> invariants;
+};
+
 struct CheckOptions {
+  Engine engine = Engine::unroll;
   std::optional<std::uint32_t> unwind;    // nullopt: deepen
   std::optional<std::uint32_t> switches;  // between threads; nullopt: deepen
   bool first = false;                     // stop at the first violation
@@ -137,7 +156,8 @@ struct CheckResult {
   std::optional<Counterexample> counterexample;
   Bound bound;
   std::vector<std::string> assumed;
-  std::vector<std::string> notes;  // what the other properties' verdicts are limited by
+  std::vector<std::string> notes;           // what the other properties' verdicts are limited by
+  std::optional<InductionProof> induction;  // nullopt: holds by unrolling
   std::uint64_t steps = 0, variables = 0, clauses = 0, solver_calls = 0;
 };
 

@@ -46,6 +46,7 @@ const Command& check_command() {
                   "--input",
                   "--checks",
                   "--rule",
+                  "--engine",
                   "--error-label",
                   "--terminates",
                   "--unwind",

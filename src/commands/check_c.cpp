@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "check/check_program.h"
+#include "check/induction.h"
 #include "check/reference_program.h"
 #include "commands/check_commands.h"
 #include "commands/delivery/delivery.h"
@@ -91,6 +92,7 @@ ExitCode check_c(Context& context) {
   unroll::Subject subject = subject_of(context, read);
   check::CheckOptions how = check_options(options, read.program);
   how.turns = turns_of(options);
+  how.engine = engine_of(options);
   if (!options.dump.empty()) refuse_threads(read, "--dump=" + options.dump);
   if (options.dump == "smt2" || options.dump == "cnf") return dump_query(context, subject, how);
   if (options.dump == "unrolling") return dump_unrolling(context, subject, how);
@@ -100,6 +102,11 @@ ExitCode check_c(Context& context) {
     other = read_reference(context);
     reference.emplace(subject_of(context, *other), options.reference);
     reference->set_up(subject, how);
+  }
+  if (how.engine == check::Engine::induction) {
+    const std::string obstacle = check::Induction::obstacle(subject, how);
+    if (!obstacle.empty())
+      throw source::InputError("--engine induction does not work with " + obstacle);
   }
   supervise::enter_stage("looking for a failing run");
   how.partial = [&](const check::CheckResult& known) {

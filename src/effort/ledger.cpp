@@ -23,6 +23,7 @@ std::map<Purpose, Line>& lines() {
 const char* name_of(Purpose purpose) {
   switch (purpose) {
     case Purpose::small_values: return "small values";
+    case Purpose::induction: return "induction";
     case Purpose::printable_output: return "outputs that the text allows";
     case Purpose::query: return "questions about a run";
     case Purpose::query_asked_again: return "questions asked again";

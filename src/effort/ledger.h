@@ -11,6 +11,7 @@ namespace culprit::effort {
 
 enum class Purpose : std::uint8_t {
   small_values,
+  induction,
   printable_output,
   query,
   query_asked_again,

@@ -32,6 +32,20 @@ constexpr CheckTable check_usual{
     // --reference: ends of the two programs that are compared in pairs, and how much of an output.
     .compared_ends = 10'000,
     .compared_output = 20'000,
+    // Induction begins when so many iterations did not suffice (with --engine induction, the
+    // second), and assumes up to so many good ones.
+    .induction_unwind = 4,
+    .induction_alone_unwind = 2,
+    .induction_last_k = 4,
+    // It may cost so much at each bound, or this share of what the unrolling has cost so far.
+    .induction = mega(500),
+    .induction_share = 1,
+    // Explorations until it is known what a loop writes; places whose values are guessed about, and
+    // constants and pairs of places that guesses are made of: more prove more, and cost more.
+    .induction_rounds = 60,
+    .induction_places = 250,
+    .induction_constants = 16,
+    .induction_pairs = 160,
 };
 
 // Which states are merged: fewer states take fewer steps, but their terms are harder to solve.
@@ -401,7 +415,7 @@ Table scaled(double factor) {
   Table table = usual;
   auto scale = [&](auto&... works) { ((works = factor * works), ...); };
   CheckTable& check = table.check;
-  scale(check.small_values, check.small_values_with_threads, check.affordable);
+  scale(check.small_values, check.small_values_with_threads, check.affordable, check.induction);
   LocalizeTable& localize = table.localize;
   scale(localize.edits, localize.printable, localize.printable_in_all, localize.query,
         localize.thread_query, localize.least_query, localize.query_of_few, localize.for_few,

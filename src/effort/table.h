@@ -35,6 +35,10 @@ struct CheckTable {
   std::uint64_t first_states;
   std::uint32_t first_unwind, last_unwind, last_unwind_with_threads;
   std::size_t remembered_models, compared_ends, compared_output;
+  std::uint32_t induction_unwind, induction_alone_unwind, induction_last_k;
+  Work induction;
+  double induction_share;
+  std::size_t induction_rounds, induction_places, induction_constants, induction_pairs;
 };
 
 struct UnrollTable {

@@ -25,12 +25,24 @@ struct Bound {
   std::optional<std::uint32_t> stdin_bytes, arguments, argument_length;
 };
 
+// Why it holds for any number of iterations, where unrolling did not come to an end.
+struct Induction {
+  struct Invariant {
+    std::string loop;  // "main.0"
+    source::SourceSpan span;
+    std::string text;  // in C; empty: nothing had to be known
+  };
+  std::uint32_t k = 0;
+  std::vector<Invariant> invariants;
+};
+
 struct Check {
   std::vector<Property> properties;
   std::optional<std::size_t> property;  // the one that the failing run breaks
   std::optional<RunView> failing_run;
   Recheck recheck;  // of the failing run
   Bound bound;
+  std::optional<Induction> induction;
   std::vector<std::string> notes;  // what the other properties' verdicts are limited by
   std::uint64_t steps = 0;         // instructions executed
   SolverFigures figures;

@@ -54,6 +54,7 @@ constexpr OptionInputs input_table[] = {
     {"--dump=sequential", "", threaded_c},
     {"--dump=smt2", "", any_c},
     {"--dump=unrolling", "", any_c},
+    {"--engine", "", sequential_c},
     {"--error-label", "", boolean_input},
     {"--export-fixes", "", any_c},
     {"--faults", "", any_c | finite_c | any_circuit},

@@ -76,6 +76,11 @@ constexpr OptionInfo table[] = {
      "how much work is spent on questions that are hard to decide: low, normal (the default) or "
      "high. It is counted, not timed, so answers are the same on every machine",
      ValueKind::choice, "low|normal|high"},
+    {"--engine", "NAME", &Options::engine,
+     "how a C program is proved: by unrolling its loops until no run goes further (unroll), by "
+     "induction over their iterations as well (induction), or by whichever is first (auto, the "
+     "default)",
+     ValueKind::text},
     {"--error-label", "NAME", &Options::error_labels,
      "coming to this label of a Boolean program is a failure, as a violated assertion is; may be "
      "repeated",

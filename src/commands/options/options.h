@@ -35,6 +35,7 @@ struct Options {
   std::string dump;
   std::string color = "auto";
   std::string effort = "normal";
+  std::string engine = "auto";
   std::string recheck = "on";
   std::string replay_harness;
   std::string sandbox = "on";

@@ -11,6 +11,9 @@
 
 namespace culprit::commands {
 
+// --engine
+check::Engine engine_of(const Options& options);
+
 check::CheckOptions check_options(const Options& options, const program::Program& program);
 
 // The loops of a function with their names, in the order of the source.

@@ -47,6 +47,12 @@ result::Check check_of(const check::CheckResult& checked, const result::Recheck&
   if (checked.counterexample) made.failing_run = view_of(*checked.counterexample, files);
   made.recheck = recheck;
   made.bound = bound_of(checked.bound);
+  if (checked.induction) {
+    result::Induction& induction = made.induction.emplace();
+    induction.k = checked.induction->k;
+    for (const check::LoopInvariant& each : checked.induction->invariants)
+      induction.invariants.push_back({each.loop, each.span, each.text});
+  }
   made.notes = checked.notes;
   made.steps = checked.steps;
   made.figures = {checked.variables, checked.clauses, checked.solver_calls};

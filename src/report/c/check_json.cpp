@@ -85,6 +85,19 @@ Json bound_to_json(const result::Bound& bound) {
   return object;
 }
 
+// Which engine has proved it, where it was not the unrolling.
+void add_induction(Json& object, const result::Induction& induction,
+                   const source::SourceFiles& files) {
+  object["proof"] = {{"engine", "induction"}, {"complete", true}, {"k", induction.k}};
+  Json invariants = Json::array();
+  for (const result::Induction::Invariant& each : induction.invariants) {
+    invariants.push_back({{"loop", to_valid_utf8(each.loop)},
+                          {"location", location_to_json(each.span, files)},
+                          {"text", to_valid_utf8(each.text.empty() ? "1" : each.text)}});
+  }
+  object["invariants"] = std::move(invariants);
+}
+
 }  // namespace
 
 Json content_to_json(const result::Report& report, const result::Check& check) {
@@ -97,6 +110,7 @@ Json content_to_json(const result::Report& report, const result::Check& check) {
     object["location"] = location_to_json(report.reason_span, report.files);
   }
   object["bound"] = bound_to_json(check.bound);
+  if (check.induction) add_induction(object, *check.induction, report.files);
   Json properties = Json::array();
   for (const result::Property& each : check.properties)
     properties.push_back(property_to_json(each, report.files));

@@ -199,6 +199,19 @@ std::string reference_to_text(const RunView& failing, const source::SourceFiles&
   return text;
 }
 
+// What holds whenever a run is at the head of a loop, and how often it was assumed to be good.
+std::string induction_to_text(const result::Induction& induction,
+                              const source::SourceFiles& files) {
+  std::string text =
+      fmt::format("proved for any number of iterations by induction (k = {})\n", induction.k);
+  for (const result::Induction::Invariant& each : induction.invariants) {
+    if (each.text.empty()) continue;
+    text += fmt::format("  {}: at the head of {}: {}\n", files.describe(each.span), each.loop,
+                        each.text);
+  }
+  return text;
+}
+
 std::string confirmation_to_text(const result::Recheck& recheck) {
   using Status = result::Recheck::Status;
   if (recheck.status == Status::confirmed) {
@@ -243,6 +256,8 @@ std::string content_to_text(const Report& report, const Check& check, Detail det
   }
   for (const std::string& note : check.notes) text += fmt::format("note: {}\n", note);
   text += property_list(report, check, detail, colours);
+  if (check.induction && detail != Detail::quiet)
+    text += induction_to_text(*check.induction, report.files);
   if (detail != Detail::quiet || report.verdict != Verdict::violated)
     text += summary(report, check);
   if (detail == Detail::verbose) {

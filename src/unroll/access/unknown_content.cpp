@@ -136,6 +136,12 @@ bool is_given(const Run& run, const Object& object) {
   return run.symbolic && run.symbolic->parameter_objects.contains(object.id);
 }
 
+ScalarPlace scalar_at(const Run& run, const Memory& memory, ObjectId id, std::uint32_t offset) {
+  const Object& object = memory.object(id);
+  Unit unit = unit_at(run.program, object, offset);
+  return {unit.begin, unit.size, unit.type, unit.scalar, name_of(run, memory, object, unit)};
+}
+
 Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
                      std::uint32_t count) {
   Symbolic& symbolic = *run.symbolic;

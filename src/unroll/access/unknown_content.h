@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "unroll/run/run.h"
 #include "unroll/run/symbolic.h"
@@ -18,6 +19,15 @@ bool is_given(const Run& run, const Object& object);
 // The bytes [offset, offset + count) of an object of `memory`, as a term of 8 * count bits.
 formula::Term unknown_content(Run& run, const Memory& memory, ObjectId id, std::uint32_t offset,
                               std::uint32_t count);
+
+// The scalar of the object's type that a byte belongs to, or a few bytes where there is no type.
+struct ScalarPlace {
+  std::uint32_t begin = 0, size = 1;
+  program::TypeId type = program::TypeId::none;
+  program::Scalar scalar;
+  std::string name;  // in C
+};
+ScalarPlace scalar_at(const Run& run, const Memory& memory, ObjectId id, std::uint32_t offset);
 
 // The value of a slot that holds none: `held` is what it holds, and tells since when.
 // A replay may be given its value.

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "unroll/explore/left_behind.h"
+#include "unroll/explore/loop_cuts.h"
 #include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
 
@@ -14,6 +15,8 @@ Unrolling unroll(const Subject& subject, formula::Terms& terms, Registry& regist
   Symbolic symbolic(terms, registry, options);
   Run run(subject);
   run.symbolic = &symbolic;
+  if (const LoopCuts* cuts = options.loops.cuts)
+    symbolic.assumes = [cuts](const State& state) { return cuts->is_assumed(state); };
   Machine machine(run, {});
   machine.interpreter().suspend(options.replaced.suspension);
   try {

@@ -95,9 +95,10 @@ class Merger {
     for (std::size_t f = 0; f < into.frames.size(); ++f) {
       const Frame &a = into.frames[f], &b = from.frames[f];
       for (std::uint32_t i = 0; i < a.code->order().depth(a.block); ++i) {
-        if (into.iterations[a.iterations + i].number != from.iterations[b.iterations + i].number) {
+        const Iteration &mine = into.iterations[a.iterations + i],
+                        &other = from.iterations[b.iterations + i];
+        if (mine.number != other.number || mine.cut != other.cut || mine.part != other.part)
           return false;
-        }
       }
     }
     return true;
@@ -267,6 +268,7 @@ class Merger {
       mine.counted = std::max(mine.counted, other.counted);
       mine.unknown_exit |= other.unknown_exit;
       mine.known_exit |= other.known_exit;
+      mine.arrives |= other.arrives;
     }
     into.native_stack = std::max(into.native_stack, from.native_stack);
   }

@@ -7,7 +7,9 @@
 #include "effort/table.h"
 #include "effort/weights.h"
 #include "effort/work.h"
+#include "source/invariant.h"
 #include "unroll/access/term_memory.h"
+#include "unroll/explore/loop_cuts.h"
 #include "unroll/replace/replacement.h"
 #include "unroll/threads/thread_watch.h"
 
@@ -44,11 +46,11 @@ void StateExplorer::restart(const Memory& memory) {
 bool StateExplorer::next_state() {
   if (!queue_.take_next(ssa_)) return false;
   if (watch_) watch_->count_threads();
-  return true;
+  return !run_.symbolic->options.loops.cuts || pass_cut();
 }
 
 bool StateExplorer::take_turn() {
-  if (queue_.comes_first(run_.state)) return true;
+  if (queue_.comes_first(run_.state)) return !run_.symbolic->options.loops.cuts || pass_cut();
   queue_.enqueue(std::move(run_.state));
   return next_state();
 }
@@ -255,10 +257,56 @@ void StateExplorer::reach_bound(const std::string& loop, source::SourceSpan wher
   run_.symbolic->add(run_.state, run_.symbolic->terms.truth(true), std::move(event));
 }
 
+// States that come to the head at the same time were merged before.
+bool StateExplorer::pass_cut() {
+  LoopCuts& cuts = *run_.symbolic->options.loops.cuts;
+  for (;;) {
+    State& state = run_.state;
+    if (state.frames.empty()) return true;
+    const Frame& frame = state.frames.back();
+    const std::uint32_t depth = frame.code->order().depth(frame.block);
+    if (depth == 0) return true;
+    Iteration& iteration = state.iterations[frame.iterations + depth - 1];
+    if (!iteration.arrives) return true;
+    iteration.arrives = false;
+    INVARIANT(frame.instruction == frame.code->blocks[program::index_of(frame.block)],
+              "a state that has come to a head should stand at its beginning");
+    std::optional<State> beside;
+    const bool goes_on = cuts.pass(run_, beside);
+    if (beside) queue_.enqueue(std::move(*beside));
+    if (goes_on) return true;
+    if (!queue_.take_next(ssa_)) return false;
+  }
+}
+
+bool StateExplorer::leaves_assumed(BlockId to) const {
+  const LoopCuts& cuts = *run_.symbolic->options.loops.cuts;
+  const Frame& frame = run_.state.frames.back();
+  const LoopOrder& order = frame.code->order();
+  std::uint32_t component = order.innermost[program::index_of(frame.block)];
+  for (std::uint32_t i = order.depth(frame.block); i-- > 0;) {
+    const Iteration& iteration = run_.state.iterations[frame.iterations + i];
+    if (cuts.is_assumed(iteration) && !order.contains(component, to)) return true;
+    component = order.components[component].parent;
+  }
+  return false;
+}
+
+bool StateExplorer::leave_function() {
+  const LoopCuts* cuts = run_.symbolic ? run_.symbolic->options.loops.cuts : nullptr;
+  if (!cuts) return true;
+  const Frame& frame = run_.state.frames.back();
+  const auto first = run_.state.iterations.begin() + frame.iterations;
+  return std::none_of(first, first + frame.code->order().depth(frame.block),
+                      [&](const Iteration& each) { return cuts->is_assumed(each); });
+}
+
 bool StateExplorer::enter_block(BlockId to) {
   Frame& frame = run_.state.frames.back();
   const LoopOrder& order = frame.code->order();
   BlockId from = frame.block;
+  LoopCuts* const cuts = run_.symbolic->options.loops.cuts;
+  if (cuts && leaves_assumed(to)) return false;
   frame.block = to;
   frame.instruction = frame.code->blocks[program::index_of(to)];
   std::uint32_t depth = order.depth(to);
@@ -270,8 +318,16 @@ bool StateExplorer::enter_block(BlockId to) {
     component = order.components[component].parent;
   }
   const LoopComponent& loop = order.components[innermost];
-  if (!order.contains(innermost, from)) return true;
   Iteration& iteration = run_.state.iterations[frame.iterations + depth - 1];
+  if (cuts && cuts->cuts(frame.function(), loop)) {
+    if (loop.head != to) return true;
+    const bool is_back = order.contains(innermost, from);
+    if (is_back && iteration.cut == 0) cuts->refuse(loop_name(frame.function(), loop));
+    if (is_back) ++iteration.number;
+    iteration.arrives = true;
+    return true;
+  }
+  if (!order.contains(innermost, from)) return true;
   auto limit = [&] {
     const UnknownOptions& options = run_.symbolic->options;
     auto given = options.loops.unwindset.find(loop_name(frame.function(), loop));

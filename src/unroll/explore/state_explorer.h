@@ -44,8 +44,14 @@ class StateExplorer {
   // The current state alone; false: it goes no further.
   bool enter_block(program::BlockId to);
   bool enter_recursion();
+  // The activation returns; false: nobody has to follow that.
+  bool leave_function();
 
  private:
+  // Where a loop is cut: what becomes of the current state at its head. False: none is left.
+  bool pass_cut();
+  // Does the current state leave an iteration that is only assumed to be good?
+  [[nodiscard]] bool leaves_assumed(program::BlockId to) const;
   // A copy of the current state goes to the block if the condition holds, and waits there.
   void fork_to(formula::Term condition, program::BlockId to);
   void mark_exits(const program::Instruction& instruction, bool unknown);

@@ -333,6 +333,7 @@ void Interpreter::free_text(const Call& call) {
 
 void Interpreter::give_back(const Instruction& instruction, std::size_t floor) {
   State& state = run_.state;
+  if (!explorer_.leave_function()) throw InfeasibleState{};
   if (tracer_) [[unlikely]] {
     tracer_->returns(instruction);
   }

@@ -133,6 +133,9 @@ Term Symbolic::truth(Value value, std::uint32_t width) {
 }
 
 void Symbolic::add(const State& state, Term condition, Event event) {
+  // Of an iteration that is assumed to be good.
+  if (event.kind == EventKind::property && assumes && assumes(state))
+    event.kind = EventKind::assumption;
   event.happens = terms.logical_and(state.path.guard(terms), condition);
   if (terms.is_false(event.happens)) return;
   event.alive = unrolling.alive;

@@ -44,6 +44,8 @@ class Symbolic {
   std::map<ObjectId, std::uint32_t> parameter_objects;
   // Called for each value of an observed component.
   std::function<void(const program::Node&, Value)> observed;
+  // Is a rule that is broken in this state no violation, but of no interest?
+  std::function<bool(const State&)> assumes;
   // Called for each input that a replay meets, with its value.
   std::function<void(const Input&, std::uint64_t)> met;
 
@@ -53,6 +55,10 @@ class Symbolic {
   // A replay may know it already.
   Value input(std::uint64_t key, Input description,
               std::optional<std::uint64_t> known = std::nullopt);
+  // A number of which nothing is known, and which is no input.
+  formula::Term anything(std::uint64_t key, std::uint32_t width) {
+    return registry_.variable(key, [&] { return terms.variable(width); });
+  }
   // A replay also tells what the user fixed.
   void tell_given(const std::string& name, const std::string& function, program::TypeId type,
                   program::Scalar scalar, source::SourceSpan span, std::uint64_t bits);

@@ -152,6 +152,7 @@ struct Expectation {
 };
 
 class PairedInputs;
+class LoopCuts;
 
 enum class PointerParameters : std::uint8_t { null, object, array };
 
@@ -161,6 +162,7 @@ struct LoopBounds {
   std::map<std::string, std::uint32_t> unwindset;  // "main.0", or a function's name: recursion
   // Of any of them, even one whose end is decided by constants; 0: no limit.
   std::uint32_t most_iterations = 0;
+  LoopCuts* cuts = nullptr;  // not null: loops that any iteration stands for (loop_cuts.h)
 };
 
 // What comes from outside: what of it is unknown, and how much of it there may be.

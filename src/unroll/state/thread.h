@@ -50,6 +50,12 @@ struct Iteration {
   std::uint32_t counted = 0;  // of these, those that --unwind counts
   bool unknown_exit = false;  // in this iteration: whether to leave depended on unknown inputs
   bool known_exit = false;    // … was decided by constants
+  // Of a loop that is cut (explore/loop_cuts.h): the number of the cut, which part of it this is,
+  // and whether the state has just come to the head.
+  enum class Part : std::uint8_t { none, first_iterations, any_iteration };
+  std::uint32_t cut = 0;
+  Part part = Part::none;
+  bool arrives = false;
 
   bool operator==(const Iteration&) const = default;
 };

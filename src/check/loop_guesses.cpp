@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+#include "check/loop_guesses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "unroll/memory/arithmetic.h"
+
+namespace culprit::check {
+
+using formula::Term;
+using formula::Terms;
+using program::Scalar;
+using unroll::Cut;
+using unroll::CutPlace;
+using unroll::CutValue;
+
+namespace {
+
+// Values that one place has where another has some value: states of automata are few.
+constexpr std::int64_t largest_state = 8;
+constexpr std::size_t most_automata = 8;
+constexpr std::uint64_t most_low_bits = 3;
+
+bool compares_numbers(program::Op op) {
+  return op >= program::Op::equal && op <= program::Op::greater_equal;
+}
+
+std::optional<std::size_t> place_index(const Cut& cut, const CutPlace& place) {
+  auto found = std::find_if(cut.places.begin(), cut.places.end(),
+                            [&](const CutValue& each) { return each.place == place; });
+  if (found == cut.places.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - cut.places.begin());
+}
+
+// A number of 64 bits with the same value; addresses and unsigned ones of 64 bits as they are.
+Term as_64_bits(Terms& terms, Term value, Scalar scalar) {
+  return scalar.is_signed() ? terms.sign_extend(value, 64) : terms.zero_extend(value, 64);
+}
+
+bool is_wide_unsigned(Scalar scalar) {
+  return scalar.width == 64 && !scalar.is_signed();
+}
+
+Term smaller(Terms& terms, Term a, Scalar of_a, Term b, Scalar of_b, bool or_equal) {
+  bool is_signed = of_a.is_signed();
+  if (of_a != of_b) {
+    a = as_64_bits(terms, a, of_a);
+    b = as_64_bits(terms, b, of_b);
+    is_signed = !is_wide_unsigned(of_a) && !is_wide_unsigned(of_b);
+  }
+  if (or_equal) return is_signed ? terms.signed_less_equal(a, b) : terms.unsigned_less_equal(a, b);
+  return is_signed ? terms.signed_less(a, b) : terms.unsigned_less(a, b);
+}
+
+Term same_number(Terms& terms, Term a, Scalar of_a, Term b, Scalar of_b) {
+  if (of_a == of_b) return terms.equal(a, b);
+  Term wide_a = as_64_bits(terms, a, of_a);
+  return terms.equal(wide_a, as_64_bits(terms, b, of_b));
+}
+
+Term equals_zero(Terms& terms, Term value) {
+  return terms.equal(value, terms.constant(terms.width(value), 0));
+}
+
+// An address in, or at the end of, one of the objects.
+Term is_inside(Terms& terms, const CutValue& place, Term value, bool with_end) {
+  Term any = terms.truth(false);
+  for (const CutValue::Pointee& each : place.pointees) {
+    Term from = terms.subtract(value, terms.constant(64, each.address));
+    Term size = terms.constant(64, each.size);
+    Term here = each.size == 0 ? equals_zero(terms, from)
+                : with_end     ? terms.unsigned_less_equal(from, size)
+                               : terms.unsigned_less(from, size);
+    any = terms.logical_or(any, here);
+  }
+  return any;
+}
+
+std::string number_text(std::uint64_t bits, Scalar scalar) {
+  if (scalar.is_pointer()) return bits == 0 ? "NULL" : fmt::format("{:#x}", bits);
+  if (scalar.is_signed()) return fmt::format("{}", unroll::sign_extend(bits, scalar.width));
+  return fmt::format("{}", bits);
+}
+
+// Collects guesses about one loop.
+class Guesser {
+ public:
+  Guesser(const Terms& terms, const Cut& cut, const effort::CheckTable& table,
+          std::vector<std::int64_t> constants)
+      : terms_(terms), cut_(cut), table_(table), constants_(std::move(constants)) {}
+
+  std::vector<Guess> all() {
+    for (std::size_t i = 0; i < cut_.places.size(); ++i) {
+      if (cut_.places[i].is_written) guess_alone(i);
+    }
+    std::size_t pairs = 0;
+    for (std::size_t i = 0; i < cut_.places.size(); ++i) {
+      if (!cut_.places[i].is_written || cut_.places[i].is_element) continue;
+      for (std::size_t j = 0; j < cut_.places.size(); ++j) {
+        if (i == j || (j < i && cut_.places[j].is_written) || cut_.places[j].is_element) continue;
+        if (++pairs > table_.induction_pairs) return std::move(found_);
+        guess_pair(i, j);
+      }
+    }
+    guess_automata();
+    return std::move(found_);
+  }
+
+ private:
+  void add(GuessKind kind, std::size_t a, std::optional<std::size_t> b, std::uint64_t constant = 0,
+           std::uint64_t other = 0) {
+    found_.push_back(
+        {kind, cut_.places[a].place, b ? cut_.places[*b].place : CutPlace{}, constant, other});
+  }
+  [[nodiscard]] std::uint64_t bits_of(std::int64_t constant, Scalar scalar) const {
+    return unroll::truncate(static_cast<std::uint64_t>(constant), scalar.width);
+  }
+
+  void guess_alone(std::size_t i) {
+    const CutValue& place = cut_.places[i];
+    const Scalar scalar = place.scalar;
+    std::optional<std::uint64_t> before = terms_.constant_bits(cut_.entry.values[i]);
+    if (scalar.is_pointer()) {
+      if (!place.pointees.empty()) {
+        add(GuessKind::inside, i, std::nullopt);
+        add(GuessKind::before_end, i, std::nullopt);
+      }
+      add(GuessKind::as_before, i, std::nullopt);
+      return;
+    }
+    std::vector<std::uint64_t> bounds;
+    if (before) {
+      add(GuessKind::equals, i, std::nullopt, *before);
+      bounds.push_back(*before);
+    } else {
+      for (GuessKind kind : {GuessKind::as_before, GuessKind::not_less, GuessKind::not_more})
+        add(kind, i, std::nullopt);
+    }
+    if (place.is_element) {
+      bounds.push_back(0);
+      bounds.push_back(1);
+    } else if (scalar.kind != program::ScalarKind::boolean) {
+      for (std::int64_t each : constants_) bounds.push_back(bits_of(each, scalar));
+      for (std::uint64_t bits = 1; bits <= most_low_bits; ++bits)
+        add(GuessKind::same_low_bits, i, std::nullopt, bits);
+    }
+    std::sort(bounds.begin(), bounds.end());
+    bounds.erase(std::unique(bounds.begin(), bounds.end()), bounds.end());
+    for (std::uint64_t each : bounds) {
+      add(GuessKind::at_least, i, std::nullopt, each);
+      add(GuessKind::at_most, i, std::nullopt, each);
+    }
+  }
+
+  void guess_pair(std::size_t i, std::size_t j) {
+    const CutValue &a = cut_.places[i], &b = cut_.places[j];
+    for (std::uint64_t signs = 0; signs < 4; ++signs) add(GuessKind::one_of_two, i, j, signs);
+    if (a.scalar.is_pointer() != b.scalar.is_pointer()) return;
+    add(GuessKind::equal_places, i, j);
+    add(GuessKind::in_order, i, j);
+    add(GuessKind::in_order, j, i);
+    add(GuessKind::strictly, i, j);
+    add(GuessKind::strictly, j, i);
+    if (!b.is_written || a.scalar.width != b.scalar.width) return;
+    add(GuessKind::same_difference, i, j);
+    add(GuessKind::same_sum, i, j);
+  }
+
+  void guess_automata() {
+    std::vector<std::size_t> automata;
+    for (std::size_t i = 0; i < cut_.places.size(); ++i) {
+      const Scalar scalar = cut_.places[i].scalar;
+      if (cut_.places[i].is_written && scalar.is_integer()) automata.push_back(i);
+    }
+    if (automata.size() > most_automata) return;
+    std::vector<std::int64_t> states;
+    for (std::int64_t each : constants_) {
+      if (each >= 0 && each < largest_state) states.push_back(each);
+    }
+    for (std::size_t i : automata) {
+      for (std::size_t j : automata) {
+        if (i == j) continue;
+        for (std::int64_t a : states) {
+          for (std::int64_t b : states)
+            add(GuessKind::implied, i, j, static_cast<std::uint64_t>(a),
+                static_cast<std::uint64_t>(b));
+        }
+      }
+    }
+  }
+
+  const Terms& terms_;
+  const Cut& cut_;
+  const effort::CheckTable& table_;
+  std::vector<std::int64_t> constants_;
+  std::vector<Guess> found_;
+};
+
+}  // namespace
+
+// What is compared with in the function, and next to it; then what the others compare with.
+std::vector<std::int64_t> Guesses::constants_of(const program::Function& function) const {
+  std::vector<std::int64_t> found;
+  auto add = [&](std::int64_t number) {
+    if (found.size() >= table_.induction_constants) return;
+    if (std::find(found.begin(), found.end(), number) == found.end()) found.push_back(number);
+  };
+  auto add_from = [&](program::NodeId root) {
+    if (root == program::NodeId::none) return;
+    const std::size_t last = program::index_of(root);
+    for (std::size_t i = program::index_of(program_.node(root).first); i <= last; ++i) {
+      const program::Node& node = program_.nodes[i];
+      if (!compares_numbers(node.op)) continue;
+      // The right operand ends before the comparison, the left one before the right one begins.
+      const program::Node& right = program_.nodes[i - 1];
+      const program::Node& left = program_.nodes[program::index_of(right.first) - 1];
+      for (const program::Node* each : {&right, &left}) {
+        if (each->op == program::Op::convert) {
+          each = &program_.nodes[static_cast<std::size_t>(each - program_.nodes.data()) - 1];
+        }
+        if (each->op != program::Op::constant || !each->scalar.is_integer()) continue;
+        const std::int64_t value = unroll::integer_value(each->immediate, each->scalar);
+        add(value);
+        add(value - 1);
+        add(value + 1);
+      }
+    }
+  };
+  auto add_all = [&](const program::Function& of) {
+    for (const program::Instruction& each : of.instructions) {
+      add_from(each.value);
+      add_from(each.address);
+      if (each.operation != program::Operation::assign &&
+          each.operation != program::Operation::store)
+        continue;
+      const program::Node& value = program_.node(each.value);
+      if (value.op == program::Op::constant && value.scalar.is_integer())
+        add(unroll::integer_value(value.immediate, value.scalar));
+    }
+    for (const program::Switch& each : of.switches) {
+      for (const program::SwitchCase& of_switch : each.cases)
+        add(unroll::integer_value(of_switch.low, each.scalar));
+    }
+  };
+  add(0);
+  add(1);
+  add_all(function);
+  for (const program::Function& each : program_.functions) {
+    if (each.origin == program::Origin::user && &each != &function) add_all(each);
+  }
+  return found;
+}
+
+std::vector<Guess> Guesses::about(const Terms& terms, const Cut& cut) const {
+  return Guesser(terms, cut, table_, constants_of(*cut.function)).all();
+}
+
+std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& guess,
+                                   const std::vector<Term>& values) {
+  const std::optional<std::size_t> i = place_index(cut, guess.a), j = place_index(cut, guess.b);
+  const bool is_pair = guess.b != CutPlace{};
+  if (!i || (is_pair && !j)) return std::nullopt;
+  const CutValue& place = cut.places[*i];
+  const Scalar scalar = place.scalar;
+  const Term a = values[*i], before = cut.entry.values[*i];
+  const Term constant = terms.constant(terms.width(a), guess.constant);
+  switch (guess.kind) {
+    case GuessKind::equals: return terms.equal(a, constant);
+    case GuessKind::at_least: return smaller(terms, constant, scalar, a, scalar, true);
+    case GuessKind::at_most: return smaller(terms, a, scalar, constant, scalar, true);
+    case GuessKind::as_before: return terms.equal(a, before);
+    case GuessKind::not_less: return smaller(terms, before, scalar, a, scalar, true);
+    case GuessKind::not_more: return smaller(terms, a, scalar, before, scalar, true);
+    case GuessKind::same_low_bits: {
+      const auto bits = static_cast<std::uint32_t>(guess.constant);
+      Term low = terms.extract(a, 0, bits);
+      return terms.equal(low, terms.extract(before, 0, bits));
+    }
+    case GuessKind::inside: return is_inside(terms, place, a, true);
+    case GuessKind::before_end: return is_inside(terms, place, a, false);
+    default: break;
+  }
+  const Scalar other = cut.places[*j].scalar;
+  const Term b = values[*j], before_b = cut.entry.values[*j];
+  switch (guess.kind) {
+    case GuessKind::equal_places: return same_number(terms, a, scalar, b, other);
+    case GuessKind::in_order: return smaller(terms, a, scalar, b, other, true);
+    case GuessKind::strictly: return smaller(terms, a, scalar, b, other, false);
+    case GuessKind::same_difference: {
+      Term now = terms.subtract(a, b);
+      return terms.equal(now, terms.subtract(before, before_b));
+    }
+    case GuessKind::same_sum: {
+      Term now = terms.add(a, b);
+      return terms.equal(now, terms.add(before, before_b));
+    }
+    case GuessKind::one_of_two: {
+      Term first = equals_zero(terms, a), second = equals_zero(terms, b);
+      if ((guess.constant & 1) != 0) first = terms.logical_not(first);
+      if ((guess.constant & 2) != 0) second = terms.logical_not(second);
+      return terms.logical_or(first, second);
+    }
+    case GuessKind::implied: {
+      Term is_it = terms.equal(a, constant);
+      Term has = terms.equal(b, terms.constant(terms.width(b), guess.other));
+      return terms.implies(is_it, has);
+    }
+    default: break;
+  }
+  return std::nullopt;
+}
+
+std::string Guesses::text(const Terms& terms, const Cut& cut, const Guess& guess) {
+  const std::size_t i = place_index(cut, guess.a).value();
+  const std::size_t j = place_index(cut, guess.b).value_or(i);
+  const CutValue &place = cut.places[i], &second = cut.places[j];
+  const std::string &a = place.name, &b = second.name;
+  const std::string constant = number_text(guess.constant, place.scalar);
+  auto before = [&](std::size_t of) {
+    auto bits = terms.constant_bits(cut.entry.values[of]);
+    return bits ? number_text(*bits, cut.places[of].scalar)
+                : fmt::format("before({})", cut.places[of].name);
+  };
+  switch (guess.kind) {
+    case GuessKind::equals: return fmt::format("{} == {}", a, constant);
+    case GuessKind::at_least: return fmt::format("{} >= {}", a, constant);
+    case GuessKind::at_most: return fmt::format("{} <= {}", a, constant);
+    case GuessKind::as_before: return fmt::format("{} == {}", a, before(i));
+    case GuessKind::not_less: return fmt::format("{} >= {}", a, before(i));
+    case GuessKind::not_more: return fmt::format("{} <= {}", a, before(i));
+    case GuessKind::same_low_bits:
+      return fmt::format("{} % {} == {} % {}", a, 1u << guess.constant, before(i),
+                         1u << guess.constant);
+    case GuessKind::equal_places: return fmt::format("{} == {}", a, b);
+    case GuessKind::in_order: return fmt::format("{} <= {}", a, b);
+    case GuessKind::strictly: return fmt::format("{} < {}", a, b);
+    case GuessKind::same_difference:
+      return fmt::format("{} - {} == {} - {}", a, b, before(i), before(j));
+    case GuessKind::same_sum: return fmt::format("{} + {} == {} + {}", a, b, before(i), before(j));
+    case GuessKind::one_of_two:
+      return fmt::format("({} {} 0 || {} {} 0)", a, (guess.constant & 1) != 0 ? "!=" : "==", b,
+                         (guess.constant & 2) != 0 ? "!=" : "==");
+    case GuessKind::implied:
+      return fmt::format("({} != {} || {} == {})", a, constant, b,
+                         number_text(guess.other, second.scalar));
+    case GuessKind::inside: return fmt::format("inside({})", a);
+    case GuessKind::before_end: return fmt::format("valid({})", a);
+  }
+  return "";
+}
+
+}  // namespace culprit::check
