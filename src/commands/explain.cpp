@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// culprit explain FILE.c: what had to be different for it to succeed?
+// culprit explain FILE: what had to be different for it to succeed?
 #include "explain/explain.h"
 
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 #include "commands/delivery/progress.h"
 #include "commands/inputs/boolean_program.h"
 #include "commands/inputs/c_program.h"
+#include "commands/inputs/circuit_input.h"
 #include "commands/inputs/inserted_statements.h"
 #include "commands/options/applicability.h"
 #include "commands/options/input_files.h"
@@ -79,11 +80,8 @@ void refuse_if_excluded(Context& context, const check::CheckResult& checked) {
       "--assume: the assumptions exclude every failing run; without them there is one");
 }
 
-ExitCode execute_explain(Context& context) {
+ExitCode explain_c(Context& context) {
   const Options& options = context.options;
-  if (kind_of_inputs(options.files) != InputKind::c_program) {
-    throw source::InputError("explain works on C programs");
-  }
   std::vector<InsertedStatement> statements = assumptions(context);
   std::string predicate;
   std::optional<InsertedStatement> cause = cause_of(context, predicate);
@@ -136,6 +134,16 @@ ExitCode execute_explain(Context& context) {
   return deliver(context, report_of());
 }
 
+ExitCode execute_explain(Context& context) {
+  switch (kind_of_inputs(context.options.files)) {
+    case InputKind::c_program:
+      return is_finite_program(context) ? explain_circuit_files(context) : explain_c(context);
+    case InputKind::boolean_program: return explain_boolean(context);
+    case InputKind::circuit: return explain_circuit_files(context);
+  }
+  return ExitCode::unknown;
+}
+
 }  // namespace
 
 const Command& explain_command() {
@@ -148,7 +156,10 @@ const Command& explain_command() {
           "program that is provably closest to it: the number of inputs, assignments, decisions "
           "and "
           "joins that have other values is minimal. Of these differences only those are shown that "
-          "the property needs. --input fixes inputs of the failing run.",
+          "the property needs. --input fixes inputs of the failing run. Of a Boolean program, a "
+          "circuit or a C program with --int-width the closest run has the fewest inputs with "
+          "other values, and then the fewest other differences; of an endless failing run it is "
+          "one that repeats, too.",
       .options = {"--function",
                   "--clang",
                   "-p",
@@ -164,6 +175,13 @@ const Command& explain_command() {
                   "--ssa",
                   "--checks",
                   "--rule",
+                  "--error-label",
+                  "--int-width",
+                  "--ltl",
+                  "--ltl-file",
+                  "--reset",
+                  "--top",
+                  "--clock",
                   "--schedule",
                   "--unwind",
                   "--unwindset",
@@ -187,7 +205,7 @@ const Command& explain_command() {
                   "--version",
                   "--help"},
       .dump_stages = "",
-      .file_patterns = "*.c",
+      .file_patterns = "*.c *.bp *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = true,
       .execute = execute_explain,
   };

@@ -256,6 +256,18 @@ constexpr ExplainTable explain_usual{
     .share_of_search = 0.8,
     // Variables that stand for a part of a condition and are looked through, one behind the other.
     .named_conditions = 4,
+    // Circuits and Boolean programs: one query for the closest run, and whether a circuit's run can
+    // go on once it is as long as the failing one.
+    .nearest_model = mega(20'000),
+    .continued = mega(4000),
+    // A run that cannot go on is looked for with ever more cycles ahead, up to so many; after that
+    // so many beginnings are excluded one by one. An endless run has at most so many cycles.
+    .cycles_ahead = 64,
+    .cycles = 96,
+    .beginnings = 64,
+    // Steps and activations of an unrolled Boolean program.
+    .boolean_steps = 200'000,
+    .boolean_depth = 400,
 };
 
 constexpr BooleanTable boolean_usual{
@@ -428,7 +440,8 @@ Table scaled(double factor) {
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,
         threads.alternatives);
-  scale(table.explain.small_values, table.explain.orders, table.explain.order_query);
+  scale(table.explain.small_values, table.explain.orders, table.explain.order_query,
+        table.explain.nearest_model, table.explain.continued);
   scale(table.circuit.large_game);
   scale(table.repair.search, table.repair.pairs, table.repair.distinguish, table.repair.comparison,
         table.repair.proof);

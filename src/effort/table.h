@@ -105,6 +105,9 @@ struct ExplainTable {
   std::size_t guesses, guessed_terms, slices;
   double share_of_search;
   unsigned named_conditions;
+  Work nearest_model, continued;
+  std::size_t cycles_ahead, cycles, beginnings, boolean_steps;
+  std::uint32_t boolean_depth;
 };
 
 struct BooleanTable {

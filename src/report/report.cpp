@@ -13,6 +13,7 @@
 #include "report/circuit/circuit_check_report.h"
 #include "report/circuit/circuit_repair_report.h"
 #include "report/failure_report.h"
+#include "report/model_explanation_report.h"
 #include "report/story_report.h"
 
 namespace culprit::report {

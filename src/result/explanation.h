@@ -19,7 +19,8 @@ struct Delta {
     argument,
     result,
     guard,
-    merge
+    merge,
+    loop  // of an endless run of a circuit: where it begins again
   } kind = Kind::assignment;
   std::string variable;  // empty: a guard
   std::string text;      // of a guard: the condition as it is written
@@ -35,6 +36,7 @@ struct Delta {
   std::vector<Change> changes;
   bool is_object = false;  // an array or structure: parts that other steps wrote are there too
   bool failing_executes = true, passing_executes = true;
+  std::optional<std::uint64_t> cycle;  // of a circuit; of a program as one: its step
 };
 
 // Is the failure causally dependent on this predicate?
@@ -74,7 +76,14 @@ struct Comparison {
   Recheck recheck;                                 // of the successful run
   std::uint32_t unwind = 0;                        // of the successful run
   std::optional<std::uint32_t> sufficient_unwind;  // no run beyond it can be nearer
-  std::uint64_t steps = 0;                         // that were compared
+  // Circuits: how long the runs are that were compared, and whether no other is nearer.
+  std::optional<std::uint64_t> cycles;
+  bool any_length = false;
+  std::string bound_note;  // how far was looked, in words; empty: as far as there is
+  // The metric: fewest inputs with other values first, and how many these are.
+  bool inputs_come_first = false;
+  std::uint64_t changed_inputs = 0;
+  std::uint64_t steps = 0;  // that were compared
   std::optional<Causality> cause;
   SolverFigures figures;
 };

@@ -19,6 +19,7 @@
 #include "result/failure.h"
 #include "result/heading.h"
 #include "result/localization.h"
+#include "result/model_explanation.h"
 #include "result/run_view.h"
 #include "result/schedule_explanation.h"
 #include "result/score.h"
@@ -32,7 +33,7 @@ namespace culprit::result {
 // What was asked for: a run that is executed, a failing run that is looked for, …
 using Content = std::variant<Failure, RunView, Check, Localization, Explanation,
                              ScheduleExplanation, BooleanCheck, BooleanRepairs, CircuitCheck,
-                             CircuitRepairs, CRepairs, Score, Story>;
+                             CircuitRepairs, CRepairs, Score, Story, ModelExplanation>;
 
 struct Report {
   Heading heading;

@@ -22,6 +22,7 @@ recheck::Recheck recheck_of(const Context& context, const boolean::Program& prog
 
 // The commands on a .bp file.
 ExitCode check_boolean(Context& context);
+ExitCode explain_boolean(Context& context);
 ExitCode repair_boolean(Context& context);
 
 }  // namespace culprit::commands

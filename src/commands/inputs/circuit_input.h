@@ -39,6 +39,7 @@ void write_vcd(const Context& context, const circuit::Circuit& circuit,
 
 // The commands on a circuit.
 ExitCode check_circuit_files(Context& context);
+ExitCode explain_circuit_files(Context& context);
 ExitCode repair_circuit_files(Context& context);
 
 }  // namespace culprit::commands

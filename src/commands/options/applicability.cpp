@@ -21,8 +21,8 @@ struct CommandInputs {
 };
 
 constexpr CommandInputs commands[] = {
-    {"story", any_input}, {"check", any_input}, {"run", any_c},
-    {"explain", any_c},   {"localize", any_c},  {"repair", any_input},
+    {"story", any_input},   {"check", any_input}, {"run", any_c},
+    {"explain", any_input}, {"localize", any_c},  {"repair", any_input},
 };
 
 struct OptionInputs {
@@ -37,10 +37,12 @@ constexpr OptionInputs input_table[] = {
     {"--", "", any_c},
     {"--add-test", "", sequential_c},
     {"--apply", "", any_c},
-    {"--all-slices", "", sequential_c},
-    {"--antecedents", "", sequential_c},
+    {"--all-slices", "", sequential_c | finite_c | boolean_input | any_circuit},
+    {"--antecedents", "", sequential_c | finite_c | boolean_input},
     {"--assume", "", finite_c | any_circuit},
-    {"--assume", "explain", any_c},
+    {"--assume", "explain", any_c | finite_c | any_circuit},
+    {"--at", "", any_c},
+    {"--cause", "", any_c},
     {"--checks", "", any_c},
     {"--clang", "", any_c | finite_c},
     {"--clock", "", verilog_input},
@@ -63,7 +65,7 @@ constexpr OptionInputs input_table[] = {
     {"--function", "", any_c | finite_c},
     {"--input", "", any_c | finite_c | any_circuit},
     {"--int-width", "", finite_c},
-    {"--keep", "", sequential_c},
+    {"--keep", "", sequential_c | finite_c | any_circuit},
     {"--input", "repair", finite_c | any_circuit},
     {"--jobs", "repair", finite_c | boolean_input | any_circuit},
     {"--ltl", "", finite_c | any_circuit},

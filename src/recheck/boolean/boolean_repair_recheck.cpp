@@ -46,15 +46,28 @@ TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId fi
   return TextCheck(files, {file}, "read again", read_and_check);
 }
 
-Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace) {
+namespace {
+
+Recheck replayed(const boolean::Program& program, const boolean::Trace& trace,
+                 Replay (*by)(const boolean::Program&, const boolean::Trace&)) {
   for (boolean::RoutineId r = 0; r < program.routines.size(); ++r) {
     if (program.visible(r).size() > 64) {
       return {Recheck::Status::impossible, "interpreter", "a routine sees more than 64 variables"};
     }
   }
-  Replay result = replay(program, trace);
+  Replay result = by(program, trace);
   if (result.confirmed) return {Recheck::Status::confirmed, "replayed by the interpreter", ""};
   return {Recheck::Status::refuted, "interpreter", result.reason};
+}
+
+}  // namespace
+
+Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace) {
+  return replayed(program, trace, replay);
+}
+
+Recheck recheck_successful_run(const boolean::Program& program, const boolean::Trace& trace) {
+  return replayed(program, trace, replay_success);
 }
 
 }  // namespace culprit::recheck

@@ -18,5 +18,7 @@ TextCheck boolean_text_check(const source::SourceFiles& files, source::FileId fi
 
 // A failing run is replayed on an interpreter.
 Recheck recheck_failing_run(const boolean::Program& program, const boolean::Trace& trace);
+// So is a successful one.
+Recheck recheck_successful_run(const boolean::Program& program, const boolean::Trace& trace);
 
 }  // namespace culprit::recheck

@@ -20,7 +20,9 @@ class Replayer {
   Replayer(const boolean::Program& program, const boolean::Trace& trace)
       : program_(program), space_(program), trace_(trace) {}
 
-  Replay run() {
+  enum class End : std::uint8_t { broken_assertion, end_of_main };
+
+  Replay run(End end) {
     if (space_.widest() > 64) return {false, "a routine sees more than 64 variables"};
     if (trace_.steps.empty()) return wrong(0, "the run is empty");
     const TraceStep& first = trace_.steps.front();
@@ -35,6 +37,10 @@ class Replayer {
     }
     const TraceStep& last = trace_.steps.back();
     const Statement& statement = statement_of(last);
+    if (end == End::end_of_main) {
+      if (is_exit(last) && last.routine == program_.main && calls_.empty()) return {true, ""};
+      return wrong(trace_.steps.size() - 1, "it does not come to the end of main");
+    }
     if (statement.kind != StatementKind::assert_ ||
         !space_.evaluate(statement.values[0], state(last)).can_be_false) {
       return wrong(trace_.steps.size() - 1, "it does not end with an assertion that fails");
@@ -169,7 +175,11 @@ class Replayer {
 }  // namespace
 
 Replay replay(const boolean::Program& program, const boolean::Trace& trace) {
-  return Replayer(program, trace).run();
+  return Replayer(program, trace).run(Replayer::End::broken_assertion);
+}
+
+Replay replay_success(const boolean::Program& program, const boolean::Trace& trace) {
+  return Replayer(program, trace).run(Replayer::End::end_of_main);
 }
 
 }  // namespace culprit::recheck

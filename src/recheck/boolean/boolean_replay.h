@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Replays a run on concrete states: every step must be one that the statement allows, and the last
-// one must break its assertion.
+// one must break its assertion, or of a successful run be the end of main.
 #pragma once
 
 #include <string>
@@ -16,5 +16,6 @@ struct Replay {
 };
 
 Replay replay(const boolean::Program& program, const boolean::Trace& trace);
+Replay replay_success(const boolean::Program& program, const boolean::Trace& trace);
 
 }  // namespace culprit::recheck

@@ -67,4 +67,16 @@ Recheck recheck_run(const Circuit& circuit, const circuit::Property& property, c
   return {Recheck::Status::confirmed, method, ""};
 }
 
+Recheck recheck_successful_run(const Circuit& circuit, const Run& run) {
+  Circuit work = circuit;
+  circuit::Property none_holds;
+  none_holds.formula = circuit::falsity;
+  for (const circuit::Property& each : circuit.properties)
+    none_holds.formula =
+        work.formulas.either(none_holds.formula, work.formulas.negation(each.formula));
+  Recheck found = recheck_run(work, none_holds, run);
+  if (found.reason == "the run satisfies the property") found.reason = "the run breaks a property";
+  return found;
+}
+
 }  // namespace culprit::recheck

@@ -13,4 +13,7 @@ namespace culprit::recheck {
 Recheck recheck_run(const circuit::Circuit& circuit, const circuit::Property& property,
                     const circuit::Run& run);
 
+// … and satisfies all properties. `run` is endless, or satisfies them however it goes on.
+Recheck recheck_successful_run(const circuit::Circuit& circuit, const circuit::Run& run);
+
 }  // namespace culprit::recheck

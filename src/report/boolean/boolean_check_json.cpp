@@ -54,6 +54,13 @@ void add_step(Json& steps, const BooleanStep& step, const source::SourceFiles& f
 
 }  // namespace
 
+Json boolean_steps_to_json(const std::vector<BooleanStep>& steps,
+                           const source::SourceFiles& files) {
+  Json made = Json::array();
+  for (const BooleanStep& each : steps) add_step(made, each, files);
+  return {{"steps", std::move(made)}};
+}
+
 Json boolean_check_to_json(const result::Report& report, const BooleanCheck& check) {
   bool is_known = report.verdict != result::Verdict::unknown;
   Json object = beginning_to_json(report);

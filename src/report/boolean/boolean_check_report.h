@@ -32,4 +32,8 @@ std::string violated_assertion_to_text(const result::Report& report,
                                        const result::BooleanCheck& check, const Palette& colours);
 Json boolean_check_to_json(const result::Report& report, const result::BooleanCheck& check);
 
+// The steps of a successful run.
+Json boolean_steps_to_json(const std::vector<result::BooleanStep>& steps,
+                           const source::SourceFiles& files);
+
 }  // namespace culprit::report

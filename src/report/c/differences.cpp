@@ -14,7 +14,6 @@ namespace {
 
 using result::Comparison;
 using result::Delta;
-using result::Explanation;
 using source::one_line;
 
 constexpr std::size_t widest_name = 46;
@@ -43,8 +42,8 @@ std::vector<Differences::Row> without_repetitions(const std::vector<Differences:
 
 class DifferenceCollector {
  public:
-  DifferenceCollector(const result::Report& report, const Explanation& explanation)
-      : report_(report), explanation_(explanation), found_(*explanation.comparison) {}
+  DifferenceCollector(const result::Report& report, const Compared& explanation)
+      : report_(report), explanation_(explanation), found_(*explanation.found) {}
 
   Differences of(const std::vector<std::size_t>& deltas, bool with_property) {
     Differences made;
@@ -114,30 +113,49 @@ class DifferenceCollector {
         if (!executed && delta.kind == Delta::Kind::input) return std::string("(not read)");
         return one_line(text, widest_value) + (executed ? "" : " (not executed)");
       };
-      rows.push_back({place_of(delta), name_of(delta, change),
-                      value(change.failing, delta.failing_executes),
-                      value(change.passing, delta.passing_executes), kind_of(delta)});
+      rows.push_back(
+          {place_of(delta), name_of(delta, change), value(change.failing, delta.failing_executes),
+           value(change.passing, delta.passing_executes), kind_of(delta),
+           delta.cycle ? fmt::format("{} {:>3}", explanation_.unit, *delta.cycle) : std::string()});
     }
     return !changes.empty();
   }
 
   void add_property(std::vector<Differences::Row>& rows) const {
-    const result::Check& check = explanation_.check;
-    if (!check.property) return;
-    const result::Property& property = check.properties[*check.property];
+    if (explanation_.property == nullptr) return;
+    const result::Property& property = *explanation_.property;
     rows.push_back({property.span, one_line(property.message, widest_name), "fails ✗",
                     found_.reaches_property ? "holds ✓" : "not reached"});
   }
 
   const result::Report& report_;
-  const Explanation& explanation_;
+  const Compared& explanation_;
   const Comparison& found_;
   std::map<std::string, std::pair<std::string, std::string>> shown_;  // by identity: last values
 };
 
 }  // namespace
 
-Differences differences(const result::Report& report, const Explanation& explanation,
+Compared compared(const result::Explanation& explanation) {
+  const result::Check& check = explanation.check;
+  return {explanation.comparison ? &*explanation.comparison : nullptr,
+          check.property ? &check.properties[*check.property] : nullptr, explanation.shows_ssa};
+}
+
+Compared compared(const result::ModelExplanation& explanation) {
+  Compared made;
+  if (explanation.comparison) made.found = &*explanation.comparison;
+  std::visit(
+      [&](const auto& check) {
+        if (check.property) made.property = &check.properties[*check.property];
+      },
+      explanation.check);
+  if (const auto* circuit = std::get_if<result::CircuitCheck>(&explanation.check))
+    made.unit = circuit->is_program ? "step" : "cycle";
+  return made;
+}
+
+Differences differences(const result::Report& report, const Compared& explanation,
                         const std::vector<std::size_t>& deltas, bool with_property) {
   return DifferenceCollector(report, explanation).of(deltas, with_property);
 }

@@ -13,6 +13,7 @@ std::string_view kind_name(Delta::Kind kind) {
   switch (kind) {
     case Delta::Kind::input: return "input";
     case Delta::Kind::guard: return "guard";
+    case Delta::Kind::loop: return "loop";
     default: return "value";
   }
 }
@@ -25,6 +26,7 @@ std::string_view step_name(Delta::Kind kind) {
     case Delta::Kind::result: return "return";
     case Delta::Kind::guard: return "guard";
     case Delta::Kind::merge: return "merge";
+    case Delta::Kind::loop: return "loop";
   }
   return "";
 }
@@ -44,9 +46,10 @@ Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
       {"kind", kind_name(delta.kind)},
       {"step", step_name(delta.kind)},
       {"variable", to_valid_utf8(delta.kind == Delta::Kind::guard ? delta.text : delta.variable)},
-      {"ssa", to_valid_utf8(delta.ssa_name)},
       {"function", delta.function},
       {"location", location_to_json(delta.span, files)}};
+  if (!delta.ssa_name.empty()) object["ssa"] = to_valid_utf8(delta.ssa_name);
+  if (delta.cycle) object["cycle"] = *delta.cycle;
   if (!delta.changes.empty()) {
     object["failing"] = to_valid_utf8(delta.changes.front().failing);
     object["passing"] = to_valid_utf8(delta.changes.front().passing);
@@ -79,6 +82,8 @@ Json cause_to_json(const result::Causality& cause, const source::SourceFiles& fi
           {"distance_with_effect", distance(cause.with_effect)}};
 }
 
+}  // namespace
+
 Json comparison_to_json(const Comparison& found, const source::SourceFiles& files) {
   Json object{{"outcome", outcome_name(found.outcome)}};
   if (!found.reason.empty()) object["reason"] = to_valid_utf8(found.reason);
@@ -94,24 +99,29 @@ Json comparison_to_json(const Comparison& found, const source::SourceFiles& file
     object["distance"] = found.distance;
     object["optimal"] = found.optimal;
     object["at_least"] = found.at_least;
-    object["unwind"] = found.unwind;
     object["reaches_property"] = found.reaches_property;
-    object["sufficient_unwind"] =
-        found.sufficient_unwind ? Json(*found.sufficient_unwind) : Json(nullptr);
+    if (found.cycles) {
+      object["cycles"] = *found.cycles;
+      object["any_length"] = found.any_length;
+    } else {
+      object["unwind"] = found.unwind;
+      object["sufficient_unwind"] =
+          found.sufficient_unwind ? Json(*found.sufficient_unwind) : Json(nullptr);
+    }
+    if (found.inputs_come_first) object["changed_inputs"] = found.changed_inputs;
+    if (!found.bound_note.empty()) object["bound"] = found.bound_note;
     Json deltas = Json::array();
     for (const Delta& delta : found.deltas) deltas.push_back(delta_to_json(delta, files));
     object["deltas"] = std::move(deltas);
     object["slices"] = found.slices;
     object["slices_complete"] = found.slices_complete;
     object["poor"] = found.poor;
-    object["passing_inputs"] = inputs_to_json(found.passing->inputs, files);
+    if (found.passing) object["passing_inputs"] = inputs_to_json(found.passing->inputs, files);
     object["recheck"] = recheck_to_json(found.recheck);
   }
   object["cause"] = found.cause ? cause_to_json(*found.cause, files) : Json(nullptr);
   return object;
 }
-
-}  // namespace
 
 Json content_to_json(const result::Report& report, const result::Explanation& explanation) {
   // What is said about the failing run is what `check` says.

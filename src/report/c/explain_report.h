@@ -14,6 +14,7 @@
 
 #include <string>
 
+#include "report/c/differences.h"
 #include "report/parts/detail.h"
 #include "report/parts/json_parts.h"
 #include "report/parts/palette.h"
@@ -27,5 +28,10 @@ std::string content_to_text(const result::Report& report, const result::Explanat
 std::string comparison_to_text(const result::Report& report, const result::Explanation& explanation,
                                Detail detail, const Palette& colours);
 Json content_to_json(const result::Report& report, const result::Explanation& explanation);
+
+// What explanations of all kinds of runs say.
+std::string compared_to_text(const result::Report& report, const Compared& explanation,
+                             Detail detail, const Palette& colours);
+Json comparison_to_json(const result::Comparison& found, const source::SourceFiles& files);
 
 }  // namespace culprit::report

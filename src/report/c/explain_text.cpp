@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "report/c/differences.h"
 #include "report/c/explain_report.h"
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
@@ -20,14 +19,16 @@ std::string counted(std::size_t number, std::string_view one, std::string_view s
 }
 
 // The rows as a table, with what only carries values on in a line below.
-std::string table_of(const result::Report& report, const Explanation& explanation,
+std::string table_of(const result::Report& report, const Compared& explanation,
                      const std::vector<std::size_t>& deltas, bool with_property) {
   const Differences found = differences(report, explanation, deltas, with_property);
   std::vector<std::string> names;
   std::size_t name = 20, failing = 10;
   for (const Differences::Row& row : found.rows) {
     std::string place;
-    if (row.span.known() && found.several_files) {
+    if (!row.place.empty()) {
+      place = row.place + "  ";
+    } else if (row.span.known() && found.several_files) {
       place = fmt::format("{}:{}  ", report.files.path(row.span.file),
                           report.files.begin(row.span).line);
     } else if (row.span.known()) {
@@ -46,8 +47,9 @@ std::string table_of(const result::Report& report, const Explanation& explanatio
     out += line + "\n";
   }
   if (found.carrying != 0) {
-    out += fmt::format("  and {} these values on (--ssa)\n",
-                       counted(found.carrying, "step that only carries", "steps that only carry"));
+    out += fmt::format("  and {} these values on ({})\n",
+                       counted(found.carrying, "step that only carries", "steps that only carry"),
+                       explanation.unit.empty() ? "--ssa" : "--json");
   }
   return out;
 }
@@ -74,8 +76,8 @@ std::string none_to_text(const Comparison& found) {
                      counted(found.none_unwind, "iteration", "iterations"), found.none_stopped);
 }
 
-std::string explained(const result::Report& report, const Explanation& explanation, Detail detail) {
-  const Comparison& found = *explanation.comparison;
+std::string explained(const result::Report& report, const Compared& explanation, Detail detail) {
+  const Comparison& found = *explanation.found;
   std::string text;
   for (const std::string& assumed : found.assumed) text += fmt::format("assumed: {}\n", assumed);
   for (const std::string& each : found.not_assumed)
@@ -106,29 +108,14 @@ std::string explained(const result::Report& report, const Explanation& explanati
         "note: nothing but inputs is left, which explains little. An assumption about what the "
         "successful run has to do may help: --assume 'EXPR' --at FILE:LINE, or --keep INPUT\n";
   }
-  if (!found.sufficient_unwind && found.optimal) {
+  const bool is_c = !found.cycles && explanation.unit.empty() && found.bound_note.empty();
+  if (!found.bound_note.empty()) text += fmt::format("note: {}\n", found.bound_note);
+  if (is_c && !found.sufficient_unwind && found.optimal) {
     text += fmt::format(
         "note: minimal among runs that unwind loops up to {} times; --unwind N looks further\n",
         found.unwind);
   }
   return text;
-}
-
-// What there is to say of the nearest successful run.
-std::string comparison(const result::Report& report, const Explanation& explanation, Detail detail,
-                       const Palette& colours) {
-  using Outcome = Comparison::Outcome;
-  const Comparison& found = *explanation.comparison;
-  switch (found.outcome) {
-    case Outcome::explained: return explained(report, explanation, detail);
-    case Outcome::no_successful_run:
-      return fmt::format("{}; there is no successful run to compare the failing one with\n",
-                         none_to_text(found));
-    case Outcome::failing_run_excluded:
-      return "the assumptions exclude the failing run: there is nothing to explain under them\n";
-    case Outcome::unknown: break;
-  }
-  return fmt::format("{}unknown{}: {}\n", colours.unknown, colours.end, found.reason);
 }
 
 std::string rechecks_to_text(const result::Recheck& failing, const result::Recheck& passing) {
@@ -150,9 +137,25 @@ std::string rechecks_to_text(const result::Recheck& failing, const result::Reche
 
 }  // namespace
 
+std::string compared_to_text(const result::Report& report, const Compared& explanation,
+                             Detail detail, const Palette& colours) {
+  using Outcome = Comparison::Outcome;
+  const Comparison& found = *explanation.found;
+  switch (found.outcome) {
+    case Outcome::explained: return explained(report, explanation, detail);
+    case Outcome::no_successful_run:
+      return fmt::format("{}; there is no successful run to compare the failing one with\n",
+                         none_to_text(found));
+    case Outcome::failing_run_excluded:
+      return "the assumptions exclude the failing run: there is nothing to explain under them\n";
+    case Outcome::unknown: break;
+  }
+  return fmt::format("{}unknown{}: {}\n", colours.unknown, colours.end, found.reason);
+}
+
 std::string comparison_to_text(const result::Report& report, const Explanation& explanation,
                                Detail detail, const Palette& colours) {
-  std::string text = comparison(report, explanation, detail, colours);
+  std::string text = compared_to_text(report, compared(explanation), detail, colours);
   return text + unconfirmed_to_text("the successful run", explanation.comparison->recheck);
 }
 
@@ -170,7 +173,7 @@ std::string content_to_text(const result::Report& report, const Explanation& exp
   }
   const Comparison& found = *explanation.comparison;
   text += ending_to_text(report, check.failing_run->ending, colours);
-  text += comparison(report, explanation, detail, colours);
+  text += compared_to_text(report, compared(explanation), detail, colours);
   if (found.cause) text += cause_to_text(*found.cause);
   if (detail != Detail::quiet) {
     text += rechecks_to_text(check.recheck, found.recheck);

@@ -28,6 +28,8 @@ Json circuit_property_to_json(const Property& property, const source::SourceFile
   return object;
 }
 
+}  // namespace
+
 Json cycles_to_json(const CircuitRun& run, const result::Recheck& recheck,
                     const source::SourceFiles& files) {
   Json inputs = Json::array(), steps = Json::array();
@@ -51,8 +53,6 @@ Json cycles_to_json(const CircuitRun& run, const result::Recheck& recheck,
           {"loop", run.endless ? Json(run.positions - run.loop) : Json(nullptr)},
           {"recheck", recheck_to_json(recheck)}};
 }
-
-}  // namespace
 
 std::string violated_property_to_text(const result::Report& report, const CircuitCheck& check,
                                       const Palette& colours) {

@@ -33,4 +33,8 @@ Json circuit_check_to_json(const result::Report& report, const result::CircuitCh
 Json circuit_statistics_to_json(const result::Report& report,
                                 const result::CircuitFigures& figures);
 
+// A run, cycle by cycle.
+Json cycles_to_json(const result::CircuitRun& run, const result::Recheck& recheck,
+                    const source::SourceFiles& files);
+
 }  // namespace culprit::report

@@ -25,7 +25,7 @@ class Collector {
   }
   void add(const result::Explanation& explanation) {
     add(explanation.check);
-    parts.explanation = &explanation;
+    parts.compared = compared(explanation);
     if (!explanation.comparison) return;
     parts.comparison = &*explanation.comparison;
     if (parts.comparison->passing) parts.other_run = &*parts.comparison->passing;
@@ -64,6 +64,11 @@ class Collector {
   void add(const result::CircuitCheck& check) {
     parts.circuit = &check;
     parts.recheck = &check.recheck;
+  }
+  void add(const result::ModelExplanation& explanation) {
+    std::visit([this](const auto& check) { add(check); }, explanation.check);
+    parts.compared = compared(explanation);
+    parts.comparison = parts.compared.found;
   }
   void add(const result::CircuitRepairs& found) {
     parts.circuit_repairs = &found;

@@ -2,6 +2,7 @@
 // What a page shows of a report, whatever command made it: each part that is there.
 #pragma once
 
+#include "report/c/differences.h"
 #include "result/report.h"
 
 namespace culprit::report {
@@ -9,8 +10,8 @@ namespace culprit::report {
 struct PageParts {
   const result::Failure* failure = nullptr;
   const result::Check* check = nullptr;
-  const result::Comparison* comparison = nullptr;    // with the nearest successful run
-  const result::Explanation* explanation = nullptr;  // that it is of
+  const result::Comparison* comparison = nullptr;  // with the nearest successful run
+  Compared compared;                               // the same, with what it is of
   const result::ScheduleExplanation* schedule = nullptr;
   const result::Localization* blame = nullptr;
   const result::CRepairs* patches = nullptr;

@@ -17,14 +17,17 @@ std::vector<std::size_t> first_slice(const Comparison& found) {
   return found.slices.empty() ? all_deltas(found) : found.slices.front();
 }
 
+Html place_of(const Differences::Row& row, SourceView& source) {
+  return row.place.empty() ? source.short_place(row.span) : Html(row.place);
+}
+
 Html difference_table(const std::vector<Differences::Row>& differences, SourceView& source) {
   Html rows;
   for (const Differences::Row& each : differences)
-    rows += element(
-        "tr", element("th", {{"scope", "row"}},
-                      source.short_place(each.span) + Html(" ") + element("code", each.name)) +
-                  element("td", {{"class", "fails"}}, each.failing) +
-                  element("td", {{"class", "succeeds"}}, each.passing));
+    rows += element("tr", element("th", {{"scope", "row"}},
+                                  place_of(each, source) + Html(" ") + element("code", each.name)) +
+                              element("td", {{"class", "fails"}}, each.failing) +
+                              element("td", {{"class", "succeeds"}}, each.passing));
   const Html head =
       element("thead", element("tr", element("th", {{"scope", "col"}}, "where") +
                                          element("th", {{"scope", "col"}}, "fails") +
@@ -47,16 +50,16 @@ Html explained(const result::Report& report, const PageParts& parts, SourceView&
   }
   Html content = element("p", distance_to_words(found) + ".");
   const std::vector<std::size_t> shown = first_slice(found);
-  content += difference_table(differences(report, *parts.explanation, shown, true).rows, source);
+  content += difference_table(differences(report, parts.compared, shown, true).rows, source);
   for (std::size_t i = 1; i < found.slices.size(); ++i)
-    content += element("p", "or") +
-               difference_table(differences(report, *parts.explanation, found.slices[i], true).rows,
-                                source);
+    content +=
+        element("p", "or") +
+        difference_table(differences(report, parts.compared, found.slices[i], true).rows, source);
   if (!found.slices.empty() && shown.size() < found.deltas.size())
     content += element(
         "details",
         element("summary", "all differences") +
-            difference_table(differences(report, *parts.explanation, all_deltas(found), false).rows,
+            difference_table(differences(report, parts.compared, all_deltas(found), false).rows,
                              source));
   return content;
 }
@@ -132,7 +135,7 @@ Html why_in_short(const result::Report& report, const PageParts& parts, SourceVi
   if (!parts.comparison || parts.comparison->outcome != Comparison::Outcome::explained)
     return Html();
   const Differences found =
-      differences(report, *parts.explanation, first_slice(*parts.comparison), false);
+      differences(report, parts.compared, first_slice(*parts.comparison), false);
   Html list;
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const Differences::Row& each = found.rows[i];
@@ -140,8 +143,9 @@ Html why_in_short(const result::Report& report, const PageParts& parts, SourceVi
       list += element("li", link("why", fmt::format("{} more", found.rows.size() - i)));
       break;
     }
-    Html where = source.short_place(each.span);
-    list += element("li", (where.empty() ? Html() : Html("line ") + where + Html(": ")) +
+    Html where = place_of(each, source);
+    const char* before = each.place.empty() ? "line " : "";
+    list += element("li", (where.empty() ? Html() : Html(before) + where + Html(": ")) +
                               element("code", each.name) + Html(" was ") +
                               element("code", each.failing) + Html(", should be ") +
                               element("code", each.passing));

@@ -234,6 +234,26 @@ class Sarif {
     }
   }
 
+  // The failing run as `check` tells it, with a note of how the nearest successful one differs.
+  void add(const result::ModelExplanation& explanation) {
+    std::visit([this](const auto& check) { add(check); }, explanation.check);
+    if (!explanation.comparison) return;
+    const result::Comparison& found = *explanation.comparison;
+    if (found.outcome != result::Comparison::Outcome::explained) return;
+    std::string message;
+    for (const result::Delta& delta : found.deltas) {
+      for (const result::Delta::Change& each : delta.changes) {
+        message += message.empty() ? "in the nearest successful run " : ", ";
+        if (delta.cycle) message += fmt::format("at {} ", *delta.cycle);
+        message +=
+            fmt::format("{} is {} instead of {}", each.place.empty() ? delta.text : each.place,
+                        delta.passing_executes ? each.passing : "not executed",
+                        delta.failing_executes ? each.failing : "not executed");
+      }
+    }
+    if (!message.empty()) document_.notify("note", "explanation", sarif_text(message));
+  }
+
   void add(const result::Story& story) {
     if (story.failure) add(*story.failure);
     if (story.schedule) add(*story.schedule);

@@ -30,10 +30,10 @@ TEST(Html, ShowsWhatHides) {
 TEST(Page, OfEveryKindOfReportIsOne) {
   for (const result::Report& report :
        {failure_by_hand(), run_by_hand(), check_by_hand(), localization_by_hand(),
-        explanation_by_hand(), schedule_explanation_by_hand(), boolean_check_by_hand(),
-        boolean_repairs_by_hand(), circuit_check_by_hand(), circuit_repairs_by_hand(),
-        c_repairs_by_hand(), score_by_hand(), threads_by_hand(), synchronisation_by_hand(),
-        story_by_hand()}) {
+        explanation_by_hand(), model_explanation_by_hand(), schedule_explanation_by_hand(),
+        boolean_check_by_hand(), boolean_repairs_by_hand(), circuit_check_by_hand(),
+        circuit_repairs_by_hand(), c_repairs_by_hand(), score_by_hand(), threads_by_hand(),
+        synchronisation_by_hand(), story_by_hand()}) {
     const std::string page = to_html(report);
     EXPECT_TRUE(page.starts_with("<!DOCTYPE html>"));
     EXPECT_EQ(page.find("{{"), std::string::npos);

@@ -208,6 +208,30 @@ Report explanation_by_hand() {
   return violated(result::Explanation{failing_check(), comparison, false});
 }
 
+Report model_explanation_by_hand() {
+  result::Delta delta;
+  delta.kind = result::Delta::Kind::input;
+  delta.variable = "r0";
+  delta.span = five;
+  delta.cycle = 1;
+  delta.changes = {{"r0", "r0@1", "0", "1"}};
+  result::Comparison comparison;
+  comparison.outcome = result::Comparison::Outcome::explained;
+  comparison.distance = comparison.at_least = comparison.changed_inputs = 1;
+  comparison.optimal = comparison.inputs_come_first = true;
+  comparison.deltas = {delta};
+  comparison.slices = {{0}};
+  comparison.cycles = 2;
+  comparison.bound_note = "closest among runs that repeat within 2 cycles";
+  comparison.steps = 4;
+  result::ModelExplanation explanation;
+  result::CircuitCheck check = failing_circuit_check();
+  explanation.passing_run = check.failing_run;
+  explanation.check = std::move(check);
+  explanation.comparison = comparison;
+  return violated(explanation);
+}
+
 Report schedule_explanation_by_hand() {
   result::ScheduleExplanation found;
   found.failing_run = failing_schedule();

@@ -20,6 +20,7 @@ result::Report threads_by_hand();
 result::Report localization_by_hand();
 result::Report synchronisation_by_hand();
 result::Report explanation_by_hand();
+result::Report model_explanation_by_hand();
 result::Report schedule_explanation_by_hand();
 result::Report boolean_check_by_hand();
 result::Report boolean_repairs_by_hand();

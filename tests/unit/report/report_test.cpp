@@ -135,6 +135,20 @@ TEST(Report, OfAnExplanation) {
   EXPECT_EQ(object["explanation"]["slices"], nlohmann::json::parse("[[0]]"));
 }
 
+TEST(Report, OfAnExplanationOfACircuit) {
+  std::string shown = text(model_explanation_by_hand());
+  EXPECT_NE(shown.find("differs in 1 place that matters (1 in all, proved minimal)"),
+            std::string::npos);
+  EXPECT_NE(shown.find("  cycle   1  r0 "), std::string::npos);
+  EXPECT_NE(shown.find("note: closest among runs that repeat within 2 cycles\n"),
+            std::string::npos);
+  nlohmann::json found = json(model_explanation_by_hand())["explanation"];
+  EXPECT_EQ(found["deltas"][0]["cycle"], 1);
+  EXPECT_EQ(found["changed_inputs"], 1);
+  EXPECT_EQ(found["cycles"], 2);
+  EXPECT_FALSE(found.contains("unwind"));
+}
+
 TEST(Report, OfAnExplanationWithThreads) {
   EXPECT_EQ(text(schedule_explanation_by_hand()),
             std::string("a.c:3:3: violated: x == 6\n") + assertion_excerpt +

@@ -51,10 +51,10 @@ TEST(Sarif, OfAFailureIsANotification) {
 TEST(Sarif, EveryKindOfReportIsOne) {
   for (const result::Report& report :
        {failure_by_hand(), run_by_hand(), check_by_hand(), localization_by_hand(),
-        explanation_by_hand(), schedule_explanation_by_hand(), boolean_check_by_hand(),
-        boolean_repairs_by_hand(), circuit_check_by_hand(), circuit_repairs_by_hand(),
-        c_repairs_by_hand(), score_by_hand(), threads_by_hand(), synchronisation_by_hand(),
-        story_by_hand()}) {
+        explanation_by_hand(), model_explanation_by_hand(), schedule_explanation_by_hand(),
+        boolean_check_by_hand(), boolean_repairs_by_hand(), circuit_check_by_hand(),
+        circuit_repairs_by_hand(), c_repairs_by_hand(), score_by_hand(), threads_by_hand(),
+        synchronisation_by_hand(), story_by_hand()}) {
     nlohmann::json run = run_of(report);
     for (const nlohmann::json& result : run["results"]) {
       EXPECT_FALSE(result["message"]["text"].get<std::string>().empty());
