@@ -2,7 +2,7 @@
 #include "check/induction.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <deque>
 
 #include "effort/ledger.h"
 #include "unroll/drivers/unroll.h"
@@ -56,6 +56,11 @@ bool Induction::proves(const std::vector<std::string>& loops, std::uint32_t boun
       case Result::stopped: return false;
       case Result::open: break;
     }
+    if (!is_over_ && elements_ == Guesses::Elements::left_out && any_element()) {
+      elements_ = Guesses::Elements::included;
+      continue;
+    }
+    elements_ = Guesses::Elements::left_out;
     if (is_over_ || assumed_ >= table.induction_last_k) {
       is_over_ = true;
       return false;
@@ -69,12 +74,24 @@ bool Induction::proves(const std::vector<std::string>& loops, std::uint32_t boun
   return false;
 }
 
+bool Induction::any_element() const {
+  return std::any_of(cuts_.cuts().begin(), cuts_.cuts().end(), [](const Cut& cut) {
+    return std::any_of(cut.places.begin(), cut.places.end(),
+                       [](const unroll::CutValue& each) { return each.is_element; });
+  });
+}
+
 Term Induction::guess_about(const Cut& cut) {
   Term all = terms_.truth(true);
   std::vector<std::size_t>& mine = of_cut_.emplace_back();
-  for (const Guess& guess : guesses_.about(terms_, cut)) {
+  for (const Guess& guess : guesses_.about(terms_, cut, elements_)) {
     auto [found, is_new] = known_.try_emplace({cut.loop, guess}, switched_.size());
-    if (is_new) switched_.push_back({cut.loop, guess, terms_.variable(1), true});
+    if (is_new) {
+      switched_.push_back({cut.loop, guess, terms_.variable(1), true, {}});
+      by_switch_[static_cast<std::uint32_t>(switched_.back().on)] = found->second;
+      for (const unroll::CutPlace& place : {guess.a, guess.b})
+        about_[{cut.loop, place}].push_back(found->second);
+    }
     mine.push_back(found->second);
     std::optional<Term> holds = Guesses::holds(terms_, cut, guess, cut.head);
     if (holds) all = terms_.logical_and(all, terms_.implies(switched_[found->second].on, *holds));
@@ -147,114 +164,190 @@ void Induction::find_wrong(const std::vector<Term>& broken_before) {
   }
 }
 
-Answer Induction::ask(Queries& queries, Term condition) {
+Answer Induction::ask(Queries& queries, Term condition, const std::set<std::size_t>* near,
+                      int conflicts) {
   std::vector<Term> conditions{condition};
-  for (const Switched& each : switched_) {
-    if (each.is_kept) conditions.push_back(each.on);
+  if (near) {
+    for (std::size_t each : *near) conditions.push_back(switched_[each].on);
+  } else {
+    for (const Switched& each : switched_) {
+      if (each.is_kept) conditions.push_back(each.on);
+    }
   }
-  return queries.ask(conditions);
+  return queries.ask(conditions, conflicts);
 }
 
-Answer Induction::sift(Queries& queries, bool at_entry) {
-  for (;;) {
-    Term any = terms_.truth(false);
-    for (const Wrong& each : wrong_) {
-      if (switched_[each.guess].is_kept && (!at_entry || each.at_entry))
-        any = terms_.logical_or(any, each.when);
-    }
-    const Answer answer = ask(queries, any);
-    if (answer != Answer::possible) return answer;
-    solve::Model& model = queries.model();
-    for (const Wrong& each : wrong_) {
-      if (switched_[each.guess].is_kept && model.is_true(each.when))
-        switched_[each.guess].is_kept = false;
+std::set<std::size_t> Induction::core(Queries& queries) const {
+  std::set<std::size_t> found;
+  for (Term each : queries.solver().core()) {
+    auto guess = by_switch_.find(static_cast<std::uint32_t>(each));
+    if (guess != by_switch_.end()) found.insert(guess->second);
+  }
+  return found;
+}
+
+std::set<std::size_t> Induction::near(std::size_t guess) const {
+  std::set<std::size_t> found;
+  const Switched& of = switched_[guess];
+  for (const unroll::CutPlace& place : {of.guess.a, of.guess.b}) {
+    if (place == unroll::CutPlace{}) continue;
+    for (std::size_t each : about_.at({of.loop, place})) {
+      if (switched_[each].is_kept) found.insert(each);
     }
   }
+  return found;
+}
+
+void Induction::drop(std::size_t guess, std::vector<std::size_t>& dropped) {
+  if (!switched_[guess].is_kept) return;
+  switched_[guess].is_kept = false;
+  dropped.push_back(guess);
+}
+
+bool Induction::prove(Queries& queries, const Wrong& wrong, std::vector<std::size_t>& dropped) {
+  const int conflicts = subject_.limits.effort->check.feasibility_conflicts;
+  // Mostly what is known of the same variables suffices.
+  const std::set<std::size_t> close = near(wrong.guess);
+  Answer answer = ask(queries, wrong.when, &close, conflicts);
+  if (answer == Answer::possible) answer = ask(queries, wrong.when, nullptr, conflicts);
+  if (answer == Answer::impossible) {
+    switched_[wrong.guess].rests_on.merge(core(queries));
+    return true;
+  }
+  if (answer == Answer::possible) {
+    for (const Wrong& each : wrong_) {
+      if (switched_[each.guess].is_kept && queries.model().is_true(each.when))
+        drop(each.guess, dropped);
+    }
+  }
+  drop(wrong.guess, dropped);
+  return false;
+}
+
+bool Induction::sift(Queries& queries, bool at_entry) {
+  std::map<std::size_t, std::vector<std::size_t>> wrong_of, used_by;
+  for (std::size_t i = 0; i < wrong_.size(); ++i) {
+    if (!at_entry || wrong_[i].at_entry) wrong_of[wrong_[i].guess].push_back(i);
+  }
+  std::deque<std::size_t> pending;
+  for (const auto& [guess, where] : wrong_of) pending.push_back(guess);
+  std::vector<bool> waits(switched_.size(), true);
+  while (!pending.empty()) {
+    const std::size_t guess = pending.front();
+    pending.pop_front();
+    waits[guess] = false;
+    if (!switched_[guess].is_kept) continue;
+    if (!why_stopped().empty()) return false;
+    switched_[guess].rests_on.clear();
+    std::vector<std::size_t> dropped;
+    for (std::size_t each : wrong_of[guess]) {
+      if (!prove(queries, wrong_[each], dropped)) break;
+    }
+    for (std::size_t each : switched_[guess].rests_on) used_by[each].push_back(guess);
+    // What rested on those has to be proved without them.
+    for (std::size_t each : dropped) {
+      for (std::size_t other : used_by[each]) {
+        if (waits[other]) continue;
+        waits[other] = true;
+        pending.push_back(other);
+      }
+    }
+  }
+  return true;
+}
+
+Answer Induction::can_happen(Queries& queries, const std::vector<Term>& bad,
+                             std::set<std::size_t>& used) {
+  // Some at a time: each question has to take up all switches.
+  constexpr std::size_t at_a_time = 16;
+  for (std::size_t begin = 0; begin < bad.size(); begin += at_a_time) {
+    Term any = terms_.truth(false);
+    for (std::size_t i = begin; i < std::min(begin + at_a_time, bad.size()); ++i)
+      any = terms_.logical_or(any, bad[i]);
+    const Answer answer = ask(queries, any, nullptr);
+    if (answer != Answer::impossible) return answer;
+    used.merge(core(queries));
+  }
+  return Answer::impossible;
 }
 
 Induction::Result Induction::judge(Queries& queries, const Unrolling& unrolling) {
   // What is not followed counts like a rule that is broken, but does not excuse guesses.
-  Term bad = terms_.truth(false), broken = terms_.truth(false);
+  std::vector<Term> bad;
+  Term broken = terms_.truth(false);
   std::vector<Term> broken_before{broken};
   for (const Event& event : unrolling.events) {
     Term here = terms_.logical_and(event.happens, event.alive);
     if (event.kind == EventKind::property) broken = terms_.logical_or(broken, here);
-    if (event.kind != EventKind::assumption && event.kind != EventKind::end)
-      bad = terms_.logical_or(bad, here);
+    if (event.kind != EventKind::assumption && event.kind != EventKind::end &&
+        !terms_.is_false(here))
+      bad.push_back(here);
     broken_before.push_back(broken);
   }
-  auto result_of = [&](Answer answer) {
-    if (answer == Answer::unknown) why_not_ = why_stopped();
-    return answer == Answer::unknown ? Result::stopped : Result::open;
-  };
-  Answer answer = queries.ask({bad});
-  if (answer == Answer::impossible) {
-    for (Switched& each : switched_) each.is_kept = false;
-    keep_proof(queries, unrolling, bad);
-    return Result::proved;
+  // What can never happen needs no guess.
+  for (Switched& each : switched_) {
+    each.is_kept = false;
+    each.rests_on.clear();
   }
-  if (answer == Answer::unknown) return result_of(answer);
+  Term any = terms_.truth(false);
+  for (Term each : bad) any = terms_.logical_or(any, each);
   std::set<std::size_t> used;
-  for (const auto& each : of_cut_) used.insert(each.begin(), each.end());
-  for (std::size_t i = 0; i < switched_.size(); ++i) switched_[i].is_kept = used.contains(i);
-  find_wrong(broken_before);
-  for (bool at_entry : {true, false}) {
-    answer = sift(queries, at_entry);
-    if (answer == Answer::unknown) return result_of(answer);
-    // With guesses that may yet turn out to be wrong it is no proof, but without it there is none.
-    answer = ask(queries, bad);
-    if (answer != Answer::impossible) {
-      why_not_ = "a rule may be broken in a state that was not excluded";
-      return result_of(answer);
+  Answer answer = queries.ask({any});
+  if (answer == Answer::unknown) return result_of(answer);
+  if (answer == Answer::possible) {
+    for (const auto& each : of_cut_) {
+      for (std::size_t guess : each) switched_[guess].is_kept = true;
     }
+    find_wrong(broken_before);
+    for (bool at_entry : {true, false}) {
+      if (!sift(queries, at_entry)) return result_of(Answer::unknown);
+      // With guesses that may yet turn out to be wrong it is no proof, but without it there is
+      // none.
+      const int conflicts = subject_.limits.effort->check.feasibility_conflicts;
+      if (at_entry && ask(queries, any, nullptr, conflicts) == Answer::possible)
+        return result_of(Answer::possible);
+    }
+    answer = can_happen(queries, bad, used);
+    if (answer != Answer::impossible) return result_of(answer);
   }
-  keep_proof(queries, unrolling, bad);
+  keep_proof(queries, unrolling, used);
   return Result::proved;
 }
 
-// The guesses that the proof rests on: what the last question needs, and what that needs.
-std::vector<std::size_t> Induction::needed(Queries& queries, Term bad) {
-  std::unordered_map<std::uint32_t, std::size_t> by_switch;
-  std::vector<std::size_t> all;
-  for (std::size_t i = 0; i < switched_.size(); ++i) {
-    if (!switched_[i].is_kept) continue;
-    by_switch[static_cast<std::uint32_t>(switched_[i].on)] = i;
-    all.push_back(i);
+Induction::Result Induction::result_of(Answer answer) {
+  if (answer == Answer::unknown) {
+    why_not_ = why_stopped();
+    return Result::stopped;
   }
-  std::vector<std::size_t> found, pending;
-  std::set<std::size_t> seen;
-  auto take = [&](Term condition) {
-    if (terms_.is_false(condition)) return true;
-    if (ask(queries, condition) != Answer::impossible) return false;
-    for (Term each : queries.solver().core()) {
-      auto guess = by_switch.find(static_cast<std::uint32_t>(each));
-      if (guess != by_switch.end() && seen.insert(guess->second).second)
-        pending.push_back(guess->second);
-    }
-    return true;
-  };
-  if (!take(bad)) return all;
+  why_not_ = "a rule may be broken in a state that was not excluded";
+  return Result::open;
+}
+
+void Induction::keep_proof(Queries& queries, const Unrolling& unrolling,
+                           const std::set<std::size_t>& used) {
+  proof_ = {};
+  proof_.k = assumed_ + 1;
+  // What the last questions needed, and what that rests on.
+  std::set<std::size_t> kept = used;
+  std::vector<std::size_t> pending(used.begin(), used.end());
   while (!pending.empty()) {
     const std::size_t guess = pending.back();
     pending.pop_back();
-    found.push_back(guess);
-    for (const Wrong& each : wrong_) {
-      if (each.guess == guess && !take(each.when)) return all;
+    for (std::size_t each : switched_[guess].rests_on) {
+      if (kept.insert(each).second) pending.push_back(each);
     }
   }
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
-void Induction::keep_proof(Queries& queries, const Unrolling& unrolling, Term bad) {
-  proof_ = {};
-  proof_.k = assumed_ + 1;
-  const std::vector<std::size_t> kept = needed(queries, bad);
   for (std::size_t i = 0; i < cuts_.cuts().size(); ++i) {
     const Cut& cut = cuts_.cuts()[i];
     LoopInvariant made{cut.name, cut.span, ""};
     for (std::size_t guess : of_cut_[i]) {
-      if (!std::binary_search(kept.begin(), kept.end(), guess)) continue;
+      if (!kept.contains(guess)) continue;
+      const bool is_implied =
+          std::any_of(of_cut_[i].begin(), of_cut_[i].end(), [&](std::size_t other) {
+            return kept.contains(other) &&
+                   Guesses::says_less(cut, switched_[guess].guess, switched_[other].guess);
+          });
+      if (is_implied) continue;
       if (!made.text.empty()) made.text += " && ";
       made.text += Guesses::text(terms_, cut, switched_[guess].guess);
     }
@@ -269,7 +362,8 @@ void Induction::keep_proof(Queries& queries, const Unrolling& unrolling, Term ba
   reached_.clear();
   for (const unroll::Visit& visit : unrolling.visits) {
     if (reached_.contains(visit.property)) continue;
-    if (ask(queries, terms_.logical_and(visit.reached, visit.alive)) != Answer::impossible)
+    // Without the guesses: what is said not to be reached is not.
+    if (queries.ask({terms_.logical_and(visit.reached, visit.alive)}) != Answer::impossible)
       reached_.insert(visit.property);
   }
 }

@@ -8,7 +8,8 @@
 //
 //   1. Each guess holds at a head if its switch is on: one formula for all sets of guesses.
 //   2. With all switches on: can a guess be wrong before the loop, or after an iteration? The
-//      switches of those that are wrong in the model go off, and the question is asked again.
+//      switches of those that are wrong in the model go off, and what rested on them is asked again.
+//      A guess that is hard to prove is not worth it.
 //   3. What is left holds whenever a run is at the head. Can a rule be broken, or something be
 //      reached that is not followed? If not, the program is proved.
 //
@@ -24,6 +25,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "check/check_program.h"
@@ -61,6 +63,7 @@ class Induction {
     Guess guess;
     formula::Term on{};
     bool is_kept = true;
+    std::set<std::size_t> rests_on;  // of other guesses, as far as it is proved
   };
   // It is wrong there.
   struct Wrong {
@@ -71,16 +74,29 @@ class Induction {
   enum class Result : std::uint8_t { proved, open, again, stopped };
 
   Result attempt(std::uint32_t bound);
+  Result result_of(solve::Answer answer);
   Result judge(Queries& queries, const unroll::Unrolling& unrolling);
   // Loops that go on beyond the bound, too, are cut from now on. False: there are none.
   bool cut_more(Queries& queries, const unroll::Unrolling& unrolling);
+  [[nodiscard]] bool any_element() const;
   formula::Term guess_about(const unroll::Cut& cut);
   void find_wrong(const std::vector<formula::Term>& broken_before);
-  // Switches off what can be wrong.
-  solve::Answer sift(Queries& queries, bool at_entry);
-  solve::Answer ask(Queries& queries, formula::Term condition);
-  void keep_proof(Queries& queries, const unroll::Unrolling& unrolling, formula::Term bad);
-  [[nodiscard]] std::vector<std::size_t> needed(Queries& queries, formula::Term bad);
+  // Switches off what can be wrong. False: it was stopped.
+  bool sift(Queries& queries, bool at_entry);
+  // Is it proved? Otherwise it is off now, and maybe others; these are added.
+  bool prove(Queries& queries, const Wrong& wrong, std::vector<std::size_t>& dropped);
+  void drop(std::size_t guess, std::vector<std::size_t>& dropped);
+  // With the switches that are on, and among these only those of `near` if it is not null.
+  solve::Answer ask(Queries& queries, formula::Term condition, const std::set<std::size_t>* near,
+                    int conflicts = -1);
+  // After `impossible`: the guesses that were needed for that.
+  [[nodiscard]] std::set<std::size_t> core(Queries& queries) const;
+  // Can any of these happen? `used`: the guesses because of which they cannot.
+  solve::Answer can_happen(Queries& queries, const std::vector<formula::Term>& bad,
+                           std::set<std::size_t>& used);
+  [[nodiscard]] std::set<std::size_t> near(std::size_t guess) const;
+  void keep_proof(Queries& queries, const unroll::Unrolling& unrolling,
+                  const std::set<std::size_t>& used);
   [[nodiscard]] std::string why_stopped();
 
   const unroll::Subject& subject_;
@@ -91,6 +107,7 @@ class Induction {
   Guesses guesses_;
   unroll::LoopCuts cuts_;
   std::uint32_t assumed_ = 0;  // good iterations
+  Guesses::Elements elements_ = Guesses::Elements::left_out;
   effort::Meter meter_;
   effort::Work allowed_;
 
@@ -98,6 +115,8 @@ class Induction {
   std::map<std::pair<std::uint64_t, Guess>, std::size_t> known_;
   std::vector<std::vector<std::size_t>> of_cut_;  // guesses, by the number of the cut
   std::vector<Wrong> wrong_;
+  std::unordered_map<std::uint32_t, std::size_t> by_switch_;
+  std::map<std::pair<std::uint64_t, unroll::CutPlace>, std::vector<std::size_t>> about_;
 
   bool is_over_ = false;
   std::string why_not_;

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "unroll/memory/arithmetic.h"
 
@@ -22,6 +24,8 @@ namespace {
 constexpr std::int64_t largest_state = 8;
 constexpr std::size_t most_automata = 8;
 constexpr std::uint64_t most_low_bits = 3;
+// Variables that no block mentions together are compared only where there are few of them.
+constexpr std::size_t pairs_of_unrelated = 28;
 
 bool compares_numbers(program::Op op) {
   return op >= program::Op::equal && op <= program::Op::greater_equal;
@@ -88,22 +92,20 @@ std::string number_text(std::uint64_t bits, Scalar scalar) {
 class Guesser {
  public:
   Guesser(const Terms& terms, const Cut& cut, const effort::CheckTable& table,
-          std::vector<std::int64_t> constants)
-      : terms_(terms), cut_(cut), table_(table), constants_(std::move(constants)) {}
+          std::vector<std::int64_t> constants, std::vector<std::vector<std::uint32_t>> blocks)
+      : terms_(terms),
+        cut_(cut),
+        table_(table),
+        constants_(std::move(constants)),
+        blocks_(std::move(blocks)) {}
 
-  std::vector<Guess> all() {
+  std::vector<Guess> all(Guesses::Elements elements) {
     for (std::size_t i = 0; i < cut_.places.size(); ++i) {
-      if (cut_.places[i].is_written) guess_alone(i);
+      const CutValue& place = cut_.places[i];
+      if (place.is_element && elements == Guesses::Elements::left_out) continue;
+      if (place.is_written) guess_alone(i);
     }
-    std::size_t pairs = 0;
-    for (std::size_t i = 0; i < cut_.places.size(); ++i) {
-      if (!cut_.places[i].is_written || cut_.places[i].is_element) continue;
-      for (std::size_t j = 0; j < cut_.places.size(); ++j) {
-        if (i == j || (j < i && cut_.places[j].is_written) || cut_.places[j].is_element) continue;
-        if (++pairs > table_.induction_pairs) return std::move(found_);
-        guess_pair(i, j);
-      }
-    }
+    for (const auto& [i, j] : pairs()) guess_pair(i, j);
     guess_automata();
     return std::move(found_);
   }
@@ -116,6 +118,34 @@ class Guesser {
   }
   [[nodiscard]] std::uint64_t bits_of(std::int64_t constant, Scalar scalar) const {
     return unroll::truncate(static_cast<std::uint64_t>(constant), scalar.width);
+  }
+
+  // Those that are mentioned together most often, and the nearest ones, first.
+  std::vector<std::pair<std::size_t, std::size_t>> pairs() {
+    struct Pair {
+      std::size_t together, distance, i, j;
+    };
+    std::vector<Pair> found;
+    for (std::size_t i = 0; i < cut_.places.size(); ++i) {
+      if (!cut_.places[i].is_written || cut_.places[i].is_element) continue;
+      for (std::size_t j = 0; j < cut_.places.size(); ++j) {
+        if (i == j || (j < i && cut_.places[j].is_written) || cut_.places[j].is_element) continue;
+        std::vector<std::uint32_t> both;
+        std::set_intersection(blocks_[i].begin(), blocks_[i].end(), blocks_[j].begin(),
+                              blocks_[j].end(), std::back_inserter(both));
+        found.push_back({both.size(), i < j ? j - i : i - j, i, j});
+      }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Pair& a, const Pair& b) {
+      return a.together != b.together ? a.together > b.together : a.distance < b.distance;
+    });
+    std::vector<std::pair<std::size_t, std::size_t>> chosen;
+    for (const Pair& each : found) {
+      const bool is_related = each.together != 0;
+      if (chosen.size() >= (is_related ? table_.induction_pairs : pairs_of_unrelated)) break;
+      chosen.emplace_back(each.i, each.j);
+    }
+    return chosen;
   }
 
   void guess_alone(std::size_t i) {
@@ -171,8 +201,8 @@ class Guesser {
   void guess_automata() {
     std::vector<std::size_t> automata;
     for (std::size_t i = 0; i < cut_.places.size(); ++i) {
-      const Scalar scalar = cut_.places[i].scalar;
-      if (cut_.places[i].is_written && scalar.is_integer()) automata.push_back(i);
+      const CutValue& place = cut_.places[i];
+      if (place.is_written && !place.is_element && place.scalar.is_integer()) automata.push_back(i);
     }
     if (automata.size() > most_automata) return;
     std::vector<std::int64_t> states;
@@ -195,6 +225,7 @@ class Guesser {
   const Cut& cut_;
   const effort::CheckTable& table_;
   std::vector<std::int64_t> constants_;
+  std::vector<std::vector<std::uint32_t>> blocks_;
   std::vector<Guess> found_;
 };
 
@@ -253,8 +284,54 @@ std::vector<std::int64_t> Guesses::constants_of(const program::Function& functio
   return found;
 }
 
-std::vector<Guess> Guesses::about(const Terms& terms, const Cut& cut) const {
-  return Guesser(terms, cut, table_, constants_of(*cut.function)).all();
+std::vector<std::vector<std::uint32_t>> Guesses::blocks_with(const Cut& cut) const {
+  std::map<std::uint64_t, std::vector<std::size_t>> slots, globals;  // places, by their variables
+  for (std::size_t i = 0; i < cut.places.size(); ++i) {
+    const CutPlace& place = cut.places[i].place;
+    if (place.slot != program::SlotId::none) {
+      slots[program::index_of(place.slot)].push_back(i);
+    } else {
+      globals[static_cast<std::uint64_t>(place.object)].push_back(i);
+    }
+  }
+  std::vector<std::vector<std::uint32_t>> found(cut.places.size());
+  std::uint32_t number = 0;
+  auto mention = [&](const auto& of, std::uint64_t variable) {
+    auto places = of.find(variable);
+    if (places == of.end()) return;
+    for (std::size_t each : places->second) {
+      if (found[each].empty() || found[each].back() != number) found[each].push_back(number);
+    }
+  };
+  for (const program::Function& function : program_.functions) {
+    if (function.origin != program::Origin::user) continue;
+    const bool is_own = &function == cut.function;
+    for (const program::Block& block : function.blocks) {
+      ++number;
+      for (std::uint32_t at = block.begin; at < block.end; ++at) {
+        const program::Instruction& instruction = function.instructions[at];
+        if (is_own && instruction.slot != program::SlotId::none)
+          mention(slots, program::index_of(instruction.slot));
+        for (program::NodeId root : {instruction.value, instruction.address}) {
+          if (root == program::NodeId::none) continue;
+          const std::size_t last = program::index_of(root);
+          for (std::size_t i = program::index_of(program_.node(root).first); i <= last; ++i) {
+            const program::Node& node = program_.nodes[i];
+            if (is_own && node.op == program::Op::read_slot) mention(slots, node.immediate);
+            // Objects of globals come after those of functions.
+            if (node.op == program::Op::global_address)
+              mention(globals, program_.functions.size() - 1 + node.immediate);
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+std::vector<Guess> Guesses::about(const Terms& terms, const Cut& cut, Elements elements) const {
+  Guesser guesser(terms, cut, table_, constants_of(*cut.function), blocks_with(cut));
+  return guesser.all(elements);
 }
 
 std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& guess,
@@ -310,6 +387,16 @@ std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& gu
     default: break;
   }
   return std::nullopt;
+}
+
+bool Guesses::says_less(const Cut& cut, const Guess& guess, const Guess& than) {
+  const bool is_bound = guess.kind == GuessKind::at_least || guess.kind == GuessKind::at_most;
+  if (!is_bound || guess.kind != than.kind || guess.a != than.a) return false;
+  const Scalar scalar = cut.places[place_index(cut, guess.a).value()].scalar;
+  const bool is_smaller = scalar.is_signed() ? unroll::integer_value(guess.constant, scalar) <
+                                                   unroll::integer_value(than.constant, scalar)
+                                             : guess.constant < than.constant;
+  return guess.constant != than.constant && is_smaller == (guess.kind == GuessKind::at_least);
 }
 
 std::string Guesses::text(const Terms& terms, const Cut& cut, const Guess& guess) {

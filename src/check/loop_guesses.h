@@ -50,19 +50,26 @@ class Guesses {
   Guesses(const program::Program& program, const effort::CheckTable& table)
       : program_(program), table_(table) {}
 
-  // Those for a loop, in a fixed order.
-  [[nodiscard]] std::vector<Guess> about(const formula::Terms& terms, const unroll::Cut& cut) const;
+  // Those for a loop, in a fixed order. Elements of arrays are many, and seldom matter.
+  enum class Elements : std::uint8_t { left_out, included };
+  [[nodiscard]] std::vector<Guess> about(const formula::Terms& terms, const unroll::Cut& cut,
+                                         Elements elements) const;
   // What the guess says of values of the cut's places; nullopt: it is about others.
   [[nodiscard]] static std::optional<formula::Term> holds(formula::Terms& terms,
                                                           const unroll::Cut& cut,
                                                           const Guess& guess,
                                                           const std::vector<formula::Term>& values);
+  // Does a bound say less than another bound of the same place?
+  [[nodiscard]] static bool says_less(const unroll::Cut& cut, const Guess& guess,
+                                      const Guess& than);
   // In C.
   [[nodiscard]] static std::string text(const formula::Terms& terms, const unroll::Cut& cut,
                                         const Guess& guess);
 
  private:
   [[nodiscard]] std::vector<std::int64_t> constants_of(const program::Function& function) const;
+  // For each place of the cut the blocks of the program that mention its variable, sorted.
+  [[nodiscard]] std::vector<std::vector<std::uint32_t>> blocks_with(const unroll::Cut& cut) const;
 
   const program::Program& program_;
   const effort::CheckTable& table_;

@@ -37,8 +37,9 @@ constexpr CheckTable check_usual{
     .induction_unwind = 4,
     .induction_alone_unwind = 2,
     .induction_last_k = 4,
-    // It may cost so much at each bound, or this share of what the unrolling has cost so far.
-    .induction = mega(500),
+    // It may cost so much at each bound (its queries with thousands of assumptions count for more
+    // than they take), or this share of what the unrolling has cost so far.
+    .induction = mega(20'000),
     .induction_share = 1,
     // Explorations until it is known what a loop writes; places whose values are guessed about, and
     // constants and pairs of places that guesses are made of: more prove more, and cost more.

@@ -193,7 +193,8 @@ void LoopCuts::add_places(Run& run, const Learnt& written, Cut& cut) const {
                  bool is_written) {
     if (cut.places.size() >= most_values_ || !is_number(scalar) || name.empty()) return;
     const bool is_element =
-        place.slot == SlotId::none && in_object[place.object] > few_values_of_object;
+        place.slot == SlotId::none &&
+        (in_object[place.object] > few_values_of_object || name.find('[') != std::string::npos);
     cut.places.push_back({place, scalar, name, is_written, is_element, {}});
   };
   for (const auto& [place, shape] : written) ++in_object[place.object];

@@ -1,5 +1,5 @@
 // A loop without an end is given up too, and the depth that was reached is said.
-// RUN: check %s --timeout 1
+// RUN: check %s --timeout 1 --engine unroll
 // EXPECT-EXIT: 3
 // EXPECT-JSON: verdict == "unknown"
 // EXPECT-JSON: bound.complete == false
