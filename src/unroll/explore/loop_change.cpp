@@ -11,7 +11,6 @@
 
 namespace culprit::unroll {
 
-using formula::Term;
 using program::SlotId;
 
 namespace {
