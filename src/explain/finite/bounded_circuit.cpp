@@ -69,20 +69,22 @@ class SignalCollector {
   }
 
   void add(const circuit::Signal& signal) {
-    for (auto [nodes, kind] : {std::pair(&inputs_, ComparedSignal::Kind::input),
-                               std::pair(&registers_, ComparedSignal::Kind::state)}) {
-      bool all =
-          !signal.bits.empty() && std::all_of(signal.bits.begin(), signal.bits.end(),
-                                              [&](NodeId bit) { return nodes->contains(bit); });
-      std::set<NodeId> different(signal.bits.begin(), signal.bits.end());
-      if (!all || different.size() != signal.bits.size()) continue;
-      ComparedSignal made{kind, signal.name, signal.is_signed, signal.span, {}};
-      for (NodeId bit : signal.bits) {
-        made.bits.push_back(nodes->at(bit));
-        nodes->erase(bit);
-      }
-      found_.push_back(std::move(made));
+    add(signal, inputs_, ComparedSignal::Kind::input);
+    add(signal, registers_, ComparedSignal::Kind::state);
+  }
+
+  void add(const circuit::Signal& signal, std::map<NodeId, std::size_t>& nodes,
+           ComparedSignal::Kind kind) {
+    bool all = !signal.bits.empty() && std::all_of(signal.bits.begin(), signal.bits.end(),
+                                                   [&](NodeId bit) { return nodes.contains(bit); });
+    std::set<NodeId> different(signal.bits.begin(), signal.bits.end());
+    if (!all || different.size() != signal.bits.size()) return;
+    ComparedSignal made{kind, signal.name, signal.is_signed, signal.span, {}};
+    for (NodeId bit : signal.bits) {
+      made.bits.push_back(nodes.at(bit));
+      nodes.erase(bit);
     }
+    found_.push_back(std::move(made));
   }
 
   // Bits of one name are one signal.

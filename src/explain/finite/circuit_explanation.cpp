@@ -44,9 +44,9 @@ Run lengthened(Run run, std::size_t cycles) {
 class CircuitExplainer {
  public:
   CircuitExplainer(const Circuit& circuit, const game::CircuitCheckResult& checked,
-                   const CircuitExplainOptions& options, const game::Limits& limits)
+                   CircuitExplainOptions options, const game::Limits& limits)
       : circuit_(circuit),
-        options_(options),
+        options_(std::move(options)),
         limits_(limits),
         table_(limits.effort->explain),
         formulas_(circuit.formulas) {
@@ -404,9 +404,10 @@ class CircuitExplainer {
     if (next != result_.differences.end()) {
       const Term change = terms_.variable(1);
       changed.push_back(change);
-      const Term other =
+      const Term with_change =
           formula_on(terms_, relaxed, formulas_, wanted_, result_.cycles, result_.passing.loop);
-      holds = terms_.choose(change, other, holds);
+      const Term without = holds;
+      holds = terms_.choose(change, with_change, without);
     }
     conditions.push_back(holds);
     if (!result_.assumed.empty()) conditions.push_back(*reaches_failure(relaxed));
