@@ -11,9 +11,9 @@
 
 namespace culprit::formula {
 
-// What follows for `part` where `known` has a value.
+// What follows for `asked` where `known` has a value.
 [[nodiscard]] std::optional<bool> implied(const Terms& terms, Term known, bool known_value,
-                                          Term part);
+                                          Term asked);
 
 // b joins the conjunction or disjunction a: it may be in it already, or contradict it, or get
 // simpler by it. Of a conjunction every part is known to hold, of a disjunction only the case that

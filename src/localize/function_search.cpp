@@ -46,7 +46,8 @@ std::uint64_t bits_of(const Input& input, std::uint64_t number) {
 
 // Only numbers are compared with others of another width.
 std::uint64_t kind_of(const Input& input) {
-  return is_number(input) ? 0 : input.width * 8 + static_cast<std::uint64_t>(input.scalar.kind);
+  if (is_number(input)) return 0;
+  return std::uint64_t{input.width} * 8 + static_cast<std::uint64_t>(input.scalar.kind);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ GlobalId Symbols::global(const std::string& name) {
 void Symbols::define_function(FunctionId id, program::Function function, Strength strength) {
   program::Function& old = program_.functions[index_of(id)];
   if (old.has_body && strength == Strength::weak) return;
-  if (old.has_body && weak_.count(id) == 0) {
+  if (old.has_body && !weak_.contains(id)) {
     throw source::InputError("the function '" + function.name + "' is defined twice: here and at " +
                                  files_.describe(old.span),
                              function.span);
