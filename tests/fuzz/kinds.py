@@ -100,7 +100,7 @@ def c_program(random, folder):
     write(folder, "p.c", mutant(random, "c", seeds["c"], ["_Generic", "goto", "__builtin_va_arg", "asm"]))
     command = random.choice(["check", "run", "localize", "explain", "repair", "story"])
     extra = {"run": ["--max-steps", "100000"],
-             "check": random.choice([[], ["--dump=program"], ["--unwind", "3"]])}.get(command, [])
+             "check": random.choice([[], ["--dump=program"], ["--unwind", "3"], ["--engine", "induction"]])}.get(command, [])
     return [command, "p.c", *extra, *([] if command == "run" else ["--recheck", "off"]), *LIMITS]
 
 
@@ -112,7 +112,7 @@ def preprocessed(random, folder):
 
 def finite_c(random, folder):
     write(folder, "p.c", mutant(random, "finite", finite_seeds(), ["while", "unsigned", "struct"]))
-    return [random.choice(["check", "repair"]), "p.c", "--int-width", "3", "--recheck", "off", *LIMITS]
+    return [random.choice(["check", "explain", "repair"]), "p.c", "--int-width", "3", "--recheck", "off", *LIMITS]
 
 
 def finite_seeds():
@@ -121,7 +121,7 @@ def finite_seeds():
 
 def boolean(random, folder):
     write(folder, "p.bp", mutant(random, "bp", seeds["bp"], ["choose", "schoose", "dead", "goto"]))
-    command = random.choice(["check", "repair", "story"])
+    command = random.choice(["check", "explain", "repair", "story"])
     dump = [] if command == "story" else ["--dump=program"]
     return [command, "p.bp", *random.choice([[], ["--json", "-"], dump]), *LIMITS]
 
@@ -136,31 +136,32 @@ def predicates(random, folder):
 def verilog(random, folder):
     write(folder, "m.v", mutant(random, "v", [COUNTER, *seeds["v"]], ["generate", "initial", "$past", "signed"]))
     extra = random.choice([[], ["--ltl", "G F q == 0"], ["--ltl", "G 1"], ["--ltl", "G 1"], ["--top", "m", "--ltl", "G 1"]])
-    return [random.choice(["check", "repair", "story"]), "m.v", *extra, *LIMITS]
+    return [random.choice(["check", "explain", "repair", "story"]), "m.v", *extra, *LIMITS]
 
 
 def aiger_text(random, folder):
     write(folder, "m.aag", mutant(random, "aag", seeds["aag"]))
-    return [random.choice(["check", "repair"]), "m.aag", *random.choice([[], ["--ltl", "G 1"]]), *LIMITS]
+    return [random.choice(["check", "explain", "repair"]), "m.aag", *random.choice([[], ["--ltl", "G 1"]]), *LIMITS]
 
 
 def aiger_binary(random, folder):
     write(folder, "m.aig", mutant(random, "aig", BINARY_AIGER))
-    return ["check", "m.aig", *random.choice([[], ["--ltl", "G 1"]]), *LIMITS]
+    return [random.choice(["check", "explain"]), "m.aig", *random.choice([[], ["--ltl", "G 1"]]), *LIMITS]
 
 
 def blif(random, folder):
     write(folder, "m.blif", mutant(random, "blif", [NETLIST, *seeds["blif"]], [".subckt", "-", "2"]))
-    return [random.choice(["check", "repair"]), "m.blif", "--ltl", "G !o", *LIMITS]
+    return [random.choice(["check", "explain", "repair"]), "m.blif", "--ltl", "G !o", *LIMITS]
 
 
 def formula(random, folder):
     write(folder, "m.blif", NETLIST)
     text = [b"G (a -> X F o)\n", b"(a U o) W !(b R q) M 1\n", b"G ({a, q} == $past(o, 4) * 2'b11)\n", *seeds["ltl"]]
     made = mutant(random, "ltl", text, ["<->", "^", "$past", "$signed", "%", ">>"])
+    command = random.choice(["check", "explain"])
     if random.randrange(2):
-        return ["check", "m.blif", "--ltl-file", write(folder, "f.ltl", made), *LIMITS]
-    return ["check", "m.blif", "--ltl", as_word(made), *LIMITS]
+        return [command, "m.blif", "--ltl-file", write(folder, "f.ltl", made), *LIMITS]
+    return [command, "m.blif", "--ltl", as_word(made), *LIMITS]
 
 
 def rule(random, folder):
@@ -219,14 +220,14 @@ def command_line(random, folder):
     for name, text in (("p.c", PROGRAM), ("p.bp", BOOLEAN), ("m.v", COUNTER), ("m.blif", NETLIST), ("t.json", b"{}")):
         write(folder, name, text)
     options = """--all --all-slices --antecedents --assume --at --cause --checks --clang --clock --color --components
-        --consistency --context-switches --counterexamples --dump --error-label --faults --faulty --first --function --granularity --input
+        --consistency --context-switches --counterexamples --dump --engine --error-label --faults --faulty --first --function --granularity --input
         --int-width --jobs --json --keep --ltl --ltl-file --malloc-may-fail --max-arg-length --max-args --max-stdin --max-steps
         --metric --per-test --pointer-params --predicates --quiet --reference --repair-vars --replacement --replay-harness --reset
         --roles --rule --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --terminates --tests --top --trust
         --unwind --unwindset --vcd --verbose --version --help -p --""".split()
     values = ["", "0", "1", "3", "-1", "x", "x=1", "p.c", "p.c:3", "3-4", "auto", "all", "none", "on", "main", "larger.1:2", "out",
               ".", "-", "G a", "G (q == 0)", "x == 1", "+overflow", "value,index", "program", "\x1b[2J", "a\nb", "'", "\udcff",
-              "99999999999999999999", "array:3", "m", "clk", "q=1,0", "/dev/null", "-DX", "@x", "t.json", "x@4"]
+              "99999999999999999999", "array:3", "m", "clk", "q=1,0", "/dev/null", "-DX", "@x", "t.json", "x@4", "induction"]
     words = [random.choice(["check", "run", "localize", "explain", "repair", "story", "score", "help", "chekc"])]
     words = words[words == ["story"]:]  # it needs no name
     words.append(random.choice(["p.c", "p.c", "p.c", "p.bp", "m.v", "m.blif", "t.json", "none.c", "."]))
