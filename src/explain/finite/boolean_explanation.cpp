@@ -135,13 +135,6 @@ class BooleanExplainer {
   NearestModel ask(const std::vector<ModelDifference>& differences, std::vector<Term> conditions,
                    Term end) {
     conditions.push_back(end);
-    std::erase_if(conditions, [&](Term each) { return terms_.is_true(each); });
-    if (std::any_of(conditions.begin(), conditions.end(),
-                    [&](Term each) { return terms_.is_false(each); })) {
-      NearestModel none;
-      none.answer = Answer::impossible;
-      return none;
-    }
     solve::Solver solver(terms_);
     solver.stop_when(give_up_after(limits_, table_.nearest_model));
     NearestModel found = nearest_model(terms_, solver, differences, std::move(conditions));

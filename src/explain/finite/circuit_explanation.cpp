@@ -151,12 +151,6 @@ class CircuitExplainer {
   }
 
   NearestModel ask(std::vector<Term> conditions) {
-    if (std::any_of(conditions.begin(), conditions.end(),
-                    [&](Term each) { return terms_.is_false(each); })) {
-      NearestModel none;
-      none.answer = Answer::impossible;
-      return none;
-    }
     solve::Solver solver(terms_);
     solver.stop_when(give_up_after(limits_, table_.nearest_model));
     NearestModel found = nearest_model(terms_, solver, differences_, std::move(conditions));

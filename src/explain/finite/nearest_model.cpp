@@ -12,6 +12,13 @@ using formula::Term;
 NearestModel nearest_model(formula::Terms& terms, solve::Solver& solver,
                            std::span<const ModelDifference> differences,
                            std::vector<Term> conditions) {
+  NearestModel found;
+  std::erase_if(conditions, [&](Term each) { return terms.is_true(each); });
+  if (std::any_of(conditions.begin(), conditions.end(),
+                  [&](Term each) { return terms.is_false(each); })) {
+    found.answer = solve::Answer::impossible;
+    return found;
+  }
   // One input outweighs all differences together.
   const std::uint64_t input = differences.size() + 1;
   solve::Optimiser optimiser(terms, solver);
@@ -20,7 +27,6 @@ NearestModel nearest_model(formula::Terms& terms, solve::Solver& solver,
     optimiser.charge(each.input_differs, input);
   }
   solve::Optimum best = optimiser.minimise(std::move(conditions));
-  NearestModel found;
   found.answer = best.answer;
   if (best.answer != solve::Answer::possible) return found;
   found.optimal = best.optimal;
