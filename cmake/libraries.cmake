@@ -4,6 +4,7 @@
 # demo.sh and test.sh do in a new folder) compiles many files as one, and folders that see the same headers together;
 # whoever changes files wants the build that compiles each by itself.
 option(CULPRIT_UNITY "Compile many files at a time" OFF)
+set(CULPRIT_UNITY_PART 100 CACHE STRING "How many at a time; fewer make a change cheaper, and a clean build dearer")
 if(CULPRIT_UNITY)
   # A neighbour's names are none of this file's, and an anonymous namespace is not that of a header.
   target_compile_options(culprit_options INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
@@ -20,7 +21,7 @@ set(culprit_together_answers repair findings commands)
 # Those of them where what is about Boolean programs and what is about circuits have no equal names for different things.
 set(culprit_topics_together culprit_together_base culprit_together_diagnosis)
 
-# culprit_compile_together(TARGET FILES...): in parts of a hundred, those about Boolean programs and those about circuits apart,
+# culprit_compile_together(TARGET FILES...): in parts of CULPRIT_UNITY_PART, those about Boolean programs and those about circuits apart,
 # which mostly have equal names for different things.
 function(culprit_compile_together target)
   if(NOT CULPRIT_UNITY)
@@ -37,7 +38,7 @@ function(culprit_compile_together target)
     if(NOT count)
       set(count 0)
     endif()
-    math(EXPR part "${count} / 100")
+    math(EXPR part "${count} / ${CULPRIT_UNITY_PART}")
     math(EXPR count "${count} + 1")
     set_target_properties(${target} PROPERTIES CULPRIT_FILES_${topic} ${count})
     set_source_files_properties(${file} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP "${topic}${part}")
