@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "report/parts/printable.h"
 #include "report/parts/source_excerpt.h"
 #include "report/parts/wrap.h"
 #include "source/invariant.h"
