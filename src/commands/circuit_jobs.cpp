@@ -63,7 +63,8 @@ Json pack(const Circuit& circuit, const CircuitRepairResult& result) {
                        {"alternatives", repair.alternatives},
                        {"method", repair.method},
                        {"cost", repair.cost},
-                       {"changed", repair.changed},
+                       {"changed", repair.behaviour.changed},
+                       {"diverged", repair.behaviour.diverged},
                        {"keeps_original", repair.keeps_original},
                        {"blocks", repair.blocks},
                        {"fixes_input", repair.fixes_input},
@@ -93,7 +94,7 @@ CircuitRepairResult unpack(const Circuit& circuit, const Json& packed) {
     each["alternatives"].get_to(repair.alternatives);
     repair.method = each["method"].get<repair::CircuitMethod>();
     repair.cost = each["cost"];
-    repair.changed = each["changed"];
+    repair.behaviour = {each["changed"], each["diverged"]};
     repair.keeps_original = each["keeps_original"];
     repair.blocks = each["blocks"];
     repair.fixes_input = each["fixes_input"];

@@ -32,9 +32,11 @@ struct CircuitRepair {
   std::vector<std::string> alternatives;  // other texts for the first change that work too
   std::string method;
   bool keeps_original = false;  // wherever there is a choice
-  double changed = 0;           // the share of cycles in which it does something else than before
-  bool blocks = false;          // no input satisfies the assumptions any more
-  bool fixes_input = false;     // of a program: it decides what the environment should decide
+  // Seen on random runs: the share of cycles in which it answers something else than before, and of
+  // the cycles in which nothing was violated the share in which the circuit's outputs are others.
+  double changed = 0, diverged = 0;
+  bool blocks = false;       // no input satisfies the assumptions any more
+  bool fixes_input = false;  // of a program: it decides what the environment should decide
   Patch patch;
   Proof proof;
   Recheck recheck;

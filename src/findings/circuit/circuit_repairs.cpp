@@ -96,7 +96,8 @@ class CircuitRepairsMaker {
     made.alternatives = repair.alternatives;
     made.method = repair::name_of(repair.method);
     made.keeps_original = repair.keeps_original;
-    made.changed = repair.changed;
+    made.changed = repair.behaviour.changed;
+    made.diverged = repair.behaviour.diverged;
     made.blocks = repair.blocks;
     made.fixes_input = repair.fixes_input;
     const CircuitText& text = repairs_.texts[index];

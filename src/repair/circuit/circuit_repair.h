@@ -23,6 +23,7 @@
 #include "circuit/circuit.h"
 #include "game/circuit/circuit_check.h"
 #include "game/limits.h"
+#include "repair/circuit/behaviour_change.h"
 #include "repair/circuit/circuit_terms.h"
 #include "source/source_files.h"
 
@@ -46,7 +47,7 @@ struct CircuitRepair {
   std::vector<std::string> alternatives;  // other texts for the first change that work too
   CircuitMethod method = CircuitMethod::safety_game;
   int cost = 0;
-  double changed = 0;  // the share of cycles in which a component does something else than before
+  BehaviourChange behaviour;
   bool keeps_original = false;  // wherever the game leaves a choice
   bool blocks = false;       // only avoids a violation: no input satisfies the assumptions any more
   bool fixes_input = false;  // decides what the environment should decide (fixed_inputs.h)

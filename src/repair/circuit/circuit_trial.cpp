@@ -2,7 +2,6 @@
 #include "repair/circuit/circuit_trial.h"
 
 #include <algorithm>
-#include <random>
 
 #include "circuit/adjust.h"
 
@@ -34,7 +33,6 @@ CircuitTrial::CircuitTrial(const Circuit& circuit, const Run& run, const game::L
   demand_ = circuit::demand_of(base_);
   for (const circuit::Property& property : base_.properties)
     wanted_ = base_.formulas.both(wanted_, property.formula);
-  for (NodeId each : base_.constraints) allowed_ = base_.netlist.both(allowed_, each);
   large_ = game::large_invariant(base_, wanted_);
   original_ = base_.netlist;
 }
@@ -126,53 +124,16 @@ bool CircuitTrial::satisfies(const Circuit& work) {
   return false;
 }
 
-double CircuitTrial::changed_share(const Circuit& work, const ComponentSet& set) const {
-  std::vector<NodeId> cuts = open_cuts(set), watched;
-  for (NodeId cut : cuts) watched.push_back(original_.node(cut).operands[0]);
-  for (NodeId cut : cuts) watched.push_back(work.netlist.node(cut).operands[0]);
-  watched.push_back(allowed_);
+BehaviourChange CircuitTrial::change_by(const Circuit& work, const ComponentSet& set) const {
+  Circuit original = base_;
+  original.netlist = original_;
   // Of a program only the steps count at which the component matters.
   NodeId active = circuit::zero;
-  Circuit judged = work;
   for (std::size_t index : set) {
     for (const Copy& copy : component(index).copies)
-      active = judged.netlist.either(active, copy.active);
+      active = original.netlist.either(active, copy.active);
   }
-  watched.push_back(active);
-  circuit::Simulator simulator(judged, watched);
-  std::mt19937 random(1);
-  std::size_t cycles = 0, changed = 0;
-  const effort::CircuitTable& table = limits_.effort->circuit;
-  for (int run = 0; run < table.random_runs; ++run) {
-    circuit::Values state;
-    for (const circuit::Register& each : base_.registers) {
-      bool free = each.initial == circuit::Initial::free;
-      state.push_back(free ? random() % 2 == 1 : each.initial == circuit::Initial::high);
-    }
-    for (int cycle = 0; cycle < table.random_cycles; ++cycle) {
-      bool good = false;
-      for (int attempt = 0; attempt < table.random_tries && !good; ++attempt) {
-        circuit::Values inputs;
-        for (std::size_t i = 0; i < base_.inputs.size(); ++i) inputs.push_back(random() % 2 == 1);
-        simulator.cycle(state, inputs);
-        good = simulator.value(allowed_);
-      }
-      if (!good) break;
-      if (!simulator.value(active)) {
-        state = simulator.next_state();
-        continue;
-      }
-      ++cycles;
-      bool differs = false;
-      for (std::size_t i = 0; i < cuts.size(); ++i) {
-        if (simulator.value(watched[i]) != simulator.value(watched[cuts.size() + i]))
-          differs = true;
-      }
-      changed += differs ? 1 : 0;
-      state = simulator.next_state();
-    }
-  }
-  return cycles == 0 ? 0 : static_cast<double>(changed) / static_cast<double>(cycles);
+  return behaviour_change(original, work, open_cuts(set), active, demand_, limits_.effort->circuit);
 }
 
 }  // namespace culprit::repair

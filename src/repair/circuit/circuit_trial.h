@@ -12,6 +12,7 @@
 #include "game/circuit/circuit_check.h"
 #include "game/limits.h"
 #include "game/sat/circuit_sat.h"
+#include "repair/circuit/behaviour_change.h"
 
 namespace culprit::repair {
 
@@ -54,9 +55,9 @@ class CircuitTrial {
   // Model-checked; a failing run is remembered.
   bool satisfies(const circuit::Circuit& work);
 
-  // In what share of the cycles of random runs of the repaired circuit the components do something
-  // else than they did at first.
-  [[nodiscard]] double changed_share(const circuit::Circuit& work, const ComponentSet& set) const;
+  // How much of what the circuit did is changed where these components are replaced.
+  [[nodiscard]] BehaviourChange change_by(const circuit::Circuit& work,
+                                          const ComponentSet& set) const;
 
   game::CircuitStatistics statistics;
 
@@ -66,7 +67,6 @@ class CircuitTrial {
   game::Limits limits_;
   circuit::Demand demand_;
   circuit::FormulaId wanted_ = circuit::truth;
-  circuit::NodeId allowed_ = circuit::one;
   std::optional<game::InvariantQuery> large_;
   std::vector<circuit::Run> runs_;  // that fail on some candidate; the first one is the given one
 };

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "game/expressions/truth_tables.h"
@@ -20,11 +21,13 @@ using game::CircuitGame;
 
 }  // namespace
 
-// In steps of a tenth, so that cost decides between what is nearly alike.
+// In halves, so that cost decides between what is nearly alike; but nothing is like leaving
+// alone what was right.
 bool is_better(const CircuitRepair& a, const CircuitRepair& b) {
   auto key = [](const CircuitRepair& each) {
-    return std::tuple(each.blocks || each.fixes_input, static_cast<int>(each.changed * 10),
-                      each.cost);
+    return std::tuple(each.blocks || each.fixes_input,
+                      static_cast<int>(std::ceil(each.behaviour.diverged * 10)),
+                      static_cast<int>(each.behaviour.changed * 2), each.cost);
   };
   return key(a) < key(b);
 }
@@ -40,7 +43,7 @@ CircuitRepair CircuitWriter::new_repair(CircuitMethod method) const {
 bool CircuitWriter::complete(CircuitRepair& repair, const Circuit& work) const {
   ComponentSet changed;
   for (const ComponentChange& change : repair.changes) changed.push_back(change.component);
-  repair.changed = trial_.changed_share(work, changed);
+  repair.behaviour = trial_.change_by(work, changed);
   repair.repaired = work;
   return options_.accept(repair);
 }

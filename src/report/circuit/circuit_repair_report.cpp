@@ -130,6 +130,7 @@ Json repair_to_json(const CircuitRepair& repair, std::size_t rank,
   object["method"] = repair.method;
   object["keeps_original"] = repair.keeps_original;
   object["changed"] = repair.changed;
+  object["diverged"] = repair.diverged;
   object["cheating"] = repair.blocks        ? Json("blocks")
                        : repair.fixes_input ? Json("fixes an input")
                                             : Json(nullptr);
