@@ -7,6 +7,7 @@
 #include <cctype>
 #include <set>
 
+#include "frontend/c/edits/fitting_conversions.h"
 #include "frontend/c/edits/format_conversions.h"
 
 namespace culprit::frontend {
@@ -15,6 +16,8 @@ using clang::dyn_cast;
 using source::SourceSpan;
 
 namespace {
+
+constexpr double misfit_cost = 0.6, unfit_penalty = 1;
 
 // What may stand in its place, the likelier ones first.
 std::vector<std::pair<double, std::string>> other_conversions(const Conversion& conversion,
@@ -61,7 +64,8 @@ std::vector<std::pair<double, std::string>> other_conversions(const Conversion& 
 
 class LiteralCalls {
  public:
-  // Calls `use` with every text in it: whether it is a format, and whether input is read with it.
+  // Calls `use` with every text in it: whether it is a format, whether input is read with it, and
+  // what stands behind it in the call.
   template <typename Use>
   static void visit(const clang::Stmt* statement, const Use& use) {
     if (statement == nullptr) return;
@@ -73,10 +77,12 @@ class LiteralCalls {
       const bool is_input = name == "scanf" || name == "sscanf" || name == "fscanf";
       const bool is_output =
           name == "printf" || name == "fprintf" || name == "sprintf" || name == "snprintf";
-      for (const clang::Expr* argument : call->arguments()) {
+      for (unsigned i = 0; i < call->getNumArgs(); ++i) {
+        const clang::Expr* argument = call->getArg(i);
         const auto* text = dyn_cast<clang::StringLiteral>(argument->IgnoreParenImpCasts());
         if (text != nullptr) {
-          use(text, is_input || is_output, is_input);
+          const std::vector<const clang::Expr*> behind(call->arg_begin() + i + 1, call->arg_end());
+          use(text, is_input || is_output, is_input, behind);
         } else {
           visit(argument, use);
         }
@@ -84,7 +90,7 @@ class LiteralCalls {
       return;
     }
     if (const auto* text = dyn_cast<clang::StringLiteral>(statement)) {
-      use(text, false, false);
+      use(text, false, false, std::vector<const clang::Expr*>());
       return;
     }
     for (const clang::Stmt* child : statement->children()) visit(child, use);
@@ -123,7 +129,12 @@ std::string spelled_in_literal(std::string_view text, bool is_format) {
 void TextEdits::change(const clang::Stmt* statement) {
   auto before = collector_.shown();
   LiteralCalls::visit(statement, [&](const clang::StringLiteral* text, bool is_format,
-                                     bool is_input) { change_literal(text, is_format, is_input); });
+                                     bool is_input, const std::vector<const clang::Expr*>& behind) {
+    // What several literals say together is looked at one by one.
+    arguments_ = text->getNumConcatenated() == 1 ? behind : std::vector<const clang::Expr*>();
+    change_literal(text, is_format, is_input);
+  });
+  arguments_.clear();
   collector_.show(before.first, before.second);
 }
 
@@ -160,10 +171,18 @@ void TextEdits::replace_part(double cost, SourceSpan span, std::size_t from, std
 void TextEdits::change_conversions(SourceSpan span, bool is_input) {
   const std::string spelled = collector_.text(span);
   std::vector<Conversion> conversions = conversions_in(spelled);
+  std::size_t argument = 0;
+  std::vector<SpanEdit> misfits;
   for (const Conversion& each : conversions) {
-    for (const auto& [cost, text] : other_conversions(each, is_input))
-      replace_part(cost, span, each.begin, each.end - each.begin, text);
+    const bool is_skipped = is_input && each.stars() > 0;  // read, but not stored
+    if (!is_skipped && !is_input) argument += each.stars();
+    const clang::Expr* given =
+        !is_skipped && argument < arguments_.size() ? arguments_[argument] : nullptr;
+    if (!is_skipped) ++argument;
+    change_conversion(span, each, is_input, given, misfits);
   }
+  // Who takes %f for a double does so each time.
+  if (misfits.size() > 1) collector_.add(EditKind::text, misfit_cost, misfits);
   // Two that are exchanged.
   for (std::size_t i = 0; i + 1 < conversions.size(); ++i) {
     const Conversion &one = conversions[i], &other = conversions[i + 1];
@@ -173,6 +192,34 @@ void TextEdits::change_conversions(SourceSpan span, bool is_input) {
     replace_part(
         2.0, span, one.begin, other.end - one.begin,
         fmt::format("{}{}{}", second, spelled.substr(one.end, other.begin - one.end), first));
+  }
+}
+
+// One that does not fit what it is given is most likely the mistake, and none that does not fit is
+// right.
+void TextEdits::change_conversion(SourceSpan span, const Conversion& conversion, bool is_input,
+                                  const clang::Expr* given, std::vector<SpanEdit>& misfits) {
+  const std::size_t length = conversion.end - conversion.begin;
+  auto replace = [&](double cost, const std::string& text) {
+    replace_part(cost, span, conversion.begin, length, text);
+  };
+  std::optional<FittingConversions> fitting;
+  if (given != nullptr) fitting.emplace(ast_, given, is_input);
+  if (fitting && !fitting->is_known()) fitting.reset();
+  std::string usual;
+  if (fitting && !fitting->fits(conversion)) usual = fitting->usual(conversion.flags);
+  if (!usual.empty()) {
+    replace(misfit_cost, usual);
+    misfits.push_back({{span.file, static_cast<std::uint32_t>(span.begin + conversion.begin),
+                        static_cast<std::uint32_t>(span.begin + conversion.end)},
+                       usual});
+  }
+  for (const auto& [cost, text] : other_conversions(conversion, is_input)) {
+    if (text == usual) continue;
+    const std::vector<Conversion> now = conversions_in(text);
+    const bool is_unfit = fitting && now.size() == 1 && !fitting->fits(now.front());
+    if (is_unfit && is_input) continue;
+    replace(is_unfit ? cost + unfit_penalty : cost, text);
   }
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/format_conversions.h"
 
 namespace culprit::frontend {
 
@@ -24,6 +25,8 @@ class TextEdits {
  private:
   void change_literal(const clang::StringLiteral* literal, bool is_format, bool is_input);
   void change_conversions(source::SourceSpan span, bool is_input);
+  void change_conversion(source::SourceSpan span, const Conversion& conversion, bool is_input,
+                         const clang::Expr* given, std::vector<SpanEdit>& misfits);
   void follow_tests(source::SourceSpan span, bool is_format);
   void replace_part(double cost, source::SourceSpan span, std::size_t from, std::size_t length,
                     const std::string& text);
@@ -31,6 +34,7 @@ class TextEdits {
   const clang::ASTContext& ast_;
   EditCollector& collector_;
   const std::vector<TextDifference>& differences_;
+  std::vector<const clang::Expr*> arguments_;  // of the format that is being changed
 };
 
 // As it would be written between quotes; '%' doubled in a format.
