@@ -413,6 +413,14 @@ constexpr RepairTable repair_usual{
     .changed_words = 24,
     // How often places for conditions that do not compile are left out before all are.
     .unreadable_places = 4,
+    // Several changes, one after the other, each of which brings the outputs nearer: so many
+    // together, of which so many sets are followed in each round, measured on so many tests. More
+    // finds more, and takes longer.
+    .steps = mega(15'000),
+    .most_places = 5,
+    .beam = 4,
+    .measured_failing = 5,
+    .measured_passing = 3,
 };
 
 constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_usual, threads_usual,
@@ -444,8 +452,8 @@ Table scaled(double factor) {
   scale(table.explain.small_values, table.explain.orders, table.explain.order_query,
         table.explain.nearest_model, table.explain.continued);
   scale(table.circuit.large_game);
-  scale(table.repair.search, table.repair.pairs, table.repair.distinguish, table.repair.comparison,
-        table.repair.proof);
+  scale(table.repair.search, table.repair.pairs, table.repair.steps, table.repair.distinguish,
+        table.repair.comparison, table.repair.proof);
   return table;
 }
 

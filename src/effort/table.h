@@ -142,6 +142,8 @@ struct RepairTable {
   std::uint32_t compared_stdin, compared_arguments, compared_in_arguments;
   std::size_t changed_words;
   int unreadable_places;
+  Work steps;
+  std::size_t most_places, beam, measured_failing, measured_passing;
 };
 
 struct Table {

@@ -11,6 +11,7 @@
 
 #include "effort/ledger.h"
 #include "repair/c/several_texts.h"
+#include "repair/c/step_by_step.h"
 #include "source/one_line.h"
 
 namespace culprit::repair {
@@ -85,6 +86,7 @@ class CRepairSearch {
     single_changes();
     if (found_.empty() && options_.faults > 1 && !stop_()) pairs();
     if (found_.empty() && options_.faults > 1 && !stop_()) several_texts();
+    if (found_.empty() && options_.faults > 1 && !stop_()) step_by_step();
     for (auto& [cost, patch] : found_) result_.patches.push_back(std::move(patch));
     std::stable_sort(result_.patches.begin(), result_.patches.end(),
                      [](const CPatch& a, const CPatch& b) {
@@ -329,14 +331,52 @@ class CRepairSearch {
     };
     const TextChangesInput input{space_, bench_, each_alone, read_chosen};
     std::vector<std::size_t> chosen = changes_that_bring_nearer(input, texts, is_over);
-    if (chosen.size() < 2 || !passes_as_text(in_order(chosen))) return;
+    if (chosen.size() >= 2) keep_needed(std::move(chosen), is_over);
+  }
+
+  // Changes that bring the outputs nearer, whatever they are.
+  void step_by_step() {
+    effort::Entry entry(effort::Purpose::patches, table_.steps);
+    auto is_over = [&] { return stop_() || entry.is_used_up(); };
+    std::vector<StepCandidate> candidates;
+    for (const Ranked& each : all_ranked_) {
+      if (copied_bytes(each.candidate) != 0) candidates.push_back({each.candidate, each.cost});
+    }
+    auto beside = [this](const std::vector<std::size_t>& there,
+                         const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
+      CPatch base;
+      base.changes = in_order(there);
+      const source::FileEdits edits = base.edits();
+      for (std::size_t next = 0; next < some.size() && !stop_();) {
+        std::vector<std::size_t> together;
+        std::size_t bytes = 0;
+        for (; next < some.size() && together.size() < table_.most_together; ++next) {
+          together.push_back(some[next]);
+          bytes += copied_bytes(some[next]);
+        }
+        spend_reading(bytes);
+        with_each(together, visit, edits);
+      }
+    };
+    const StepInput input{space_, bench_, table_, beside, is_over, options_.progress};
+    for (std::vector<std::size_t>& chosen : changes_step_by_step(input, candidates)) {
+      if (found_.size() >= table_.shown) break;
+      keep_needed(std::move(chosen), is_over);
+    }
+    if (found_.empty() && is_over())
+      result_.ended_early = stop_() ? "stopped" : std::string(effort::used_up);
+  }
+
+  // If all tests pass with them; without those that are not needed.
+  void keep_needed(std::vector<std::size_t> chosen, const std::function<bool()>& is_over) {
+    if (!passes_as_text(in_order(chosen))) return;
     for (std::size_t i = chosen.size(); i-- > 0 && chosen.size() > 1;) {
       std::vector<std::size_t> fewer = chosen;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       if (!is_over() && passes_as_text(in_order(fewer))) chosen = std::move(fewer);
     }
     std::vector<EditCandidate> changes = as_shown(in_order(chosen));
-    result_.places = changes.size();
+    result_.places = std::max(result_.places, changes.size());
     const double cost =
         std::accumulate(changes.begin(), changes.end(), 0.0,
                         [](double sum, const EditCandidate& each) { return sum + each.cost; });
@@ -390,13 +430,13 @@ class CRepairSearch {
   }
 
   // Each of them that compiles, alone; they are read together.
-  void with_each(const std::vector<std::size_t>& candidates,
-                 const TextChangesInput::Visit& visit) const {
-    ChangedFunctions changed(space_, candidates, files_, read_);
+  void with_each(const std::vector<std::size_t>& candidates, const TextChangesInput::Visit& visit,
+                 const source::FileEdits& base = {}) const {
+    ChangedFunctions changed(space_, candidates, files_, read_, base);
     if (changed.is_spoiled() && candidates.size() > 1) {
       const auto middle = candidates.begin() + static_cast<std::ptrdiff_t>(candidates.size() / 2);
-      with_each({candidates.begin(), middle}, visit);
-      return with_each({middle, candidates.end()}, visit);
+      with_each({candidates.begin(), middle}, visit, base);
+      return with_each({middle, candidates.end()}, visit, base);
     }
     for (std::size_t each : changed.candidates()) {
       if (stop_()) return;

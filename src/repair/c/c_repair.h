@@ -8,9 +8,9 @@
 // failing test, which takes less than a millisecond; a text is read once for dozens of them
 // (changed_functions.h).
 //
-// Where no single change suffices, those that mend some of the failing tests are tried in pairs; and
+// Where no single change suffices, those that mend some of the failing tests are tried in pairs; then
 // changes of texts that bring the outputs nearer to what is expected, all together
-// (several_texts.h).
+// (several_texts.h); then changes of any kind that do, one after the other (step_by_step.h).
 #pragma once
 
 #include <cstdint>

@@ -102,6 +102,12 @@ std::string ChangedFunctions::copy_text(const EditCandidate& candidate, std::siz
     before = fmt::format("\n#undef {}\n{}\n", macro->name, macro->after);
     behind = fmt::format("\n#undef {}\n{}\n", macro->name, macro->before);
   }
+  if (auto base = base_.find(function.span.file); base != base_.end()) {
+    for (const source::Edit& each : base->second) {
+      if (begin <= each.begin && each.end <= function.span.end)
+        edits.push_back({each.begin - begin, each.end - begin, each.replacement});
+    }
+  }
   edits.push_back({function.declared.begin - begin, function.declared.end - begin, name});
   // What ends main without a word returns 0.
   if (function.may_end_without_value) {
@@ -114,8 +120,9 @@ std::string ChangedFunctions::copy_text(const EditCandidate& candidate, std::siz
 
 ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
                                    const std::vector<std::size_t>& candidates,
-                                   const source::SourceFiles& files, const Reader& reader)
-    : space_(space), original_files_(files) {
+                                   const source::SourceFiles& files, const Reader& reader,
+                                   source::FileEdits base)
+    : space_(space), original_files_(files), base_(std::move(base)) {
   std::vector<std::size_t> left = candidates;
   // Those that do not compile are left out, until the rest does.
   while (!left.empty()) {
@@ -136,36 +143,43 @@ ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
 
 std::optional<std::vector<std::size_t>> ChangedFunctions::read(
     const std::vector<std::size_t>& candidates, const Reader& reader) {
-  std::map<source::FileId, std::vector<source::Edit>> insertions;
-  std::map<source::FileId, std::vector<std::pair<std::size_t, std::size_t>>> by_file;
+  struct Inserted {
+    source::Edit edit;
+    std::optional<std::pair<std::size_t, std::size_t>> copy;  // of which candidate's function
+  };
+  std::map<source::FileId, std::vector<Inserted>> by_file;
+  for (const auto& [file, edits] : base_) {
+    for (const source::Edit& each : edits) by_file[file].push_back({each, {}});
+  }
   for (std::size_t index : candidates) {
     const EditCandidate& candidate = space_.candidates[index];
     for (std::size_t which : functions_changed_by(space_, candidate, original_files_)) {
-      const FunctionText& function = space_.functions[which];
-      const std::uint32_t end = function.span.end;
-      insertions[function.span.file].push_back(
-          {end, end, copy_text(candidate, which, copy_name(index, which))});
-      by_file[function.span.file].emplace_back(index, which);
+      const std::uint32_t end = space_.functions[which].span.end;
+      by_file[space_.functions[which].span.file].push_back(
+          {{end, end, copy_text(candidate, which, copy_name(index, which))},
+           std::pair(index, which)});
     }
   }
   copies_.clear();
   std::map<std::string, std::string> texts;
-  for (auto& [file, edits] : insertions) {
-    // Where each copy comes to stand.
-    std::vector<std::size_t> order(edits.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&, list = &edits](std::size_t a, std::size_t b) {
-      return (*list)[a].begin < (*list)[b].begin;
+  for (auto& [file, inserted] : by_file) {
+    std::stable_sort(inserted.begin(), inserted.end(), [](const Inserted& a, const Inserted& b) {
+      return a.edit.begin < b.edit.begin;
     });
+    // Where each copy comes to stand.
     std::uint32_t added = 0;
     const std::string& path = original_files_.path(file);
-    for (std::size_t i : order) {
-      const std::uint32_t begin = edits[i].begin + added;
-      added += static_cast<std::uint32_t>(edits[i].replacement.size());
-      const auto [candidate, function] = by_file[file][i];
-      copies_.push_back({candidate, function, path, begin, edits[i].begin + added});
+    std::vector<source::Edit> edits;
+    for (const Inserted& each : inserted) {
+      const std::uint32_t begin = each.edit.begin + added;
+      added += static_cast<std::uint32_t>(each.edit.replacement.size()) -
+               (each.edit.end - each.edit.begin);
+      if (each.copy)
+        copies_.push_back(
+            {each.copy->first, each.copy->second, path, begin, each.edit.begin + added});
+      edits.push_back(each.edit);
     }
-    texts[path] = source::apply_edits(original_files_.text(file), edits);
+    texts[path] = source::apply_edits(original_files_.text(file), std::move(edits));
   }
   try {
     read_ = reader(texts);

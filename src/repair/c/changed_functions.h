@@ -41,9 +41,11 @@ std::vector<std::size_t> functions_changed_by(const frontend::EditSpace& space,
 
 class ChangedFunctions {
  public:
-  // `candidates`: of the space, each with functions that it changes.
+  // `candidates`: of the space, each with functions that it changes. `base`: edits that are made
+  // in each changed program beside the candidate, which touches none of them.
   ChangedFunctions(const frontend::EditSpace& space, const std::vector<std::size_t>& candidates,
-                   const source::SourceFiles& files, const Reader& read);
+                   const source::SourceFiles& files, const Reader& read,
+                   source::FileEdits base = {});
 
   // Those that compile, in the order given.
   [[nodiscard]] const std::vector<std::size_t>& candidates() const { return compiled_; }
@@ -73,6 +75,7 @@ class ChangedFunctions {
 
   const frontend::EditSpace& space_;
   const source::SourceFiles& original_files_;
+  const source::FileEdits base_;
   std::vector<Copy> copies_;
   std::vector<std::size_t> compiled_;
   bool spoils_the_rest_ = false;

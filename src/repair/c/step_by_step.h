@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Several mistakes at once, each of which every failing test meets: no change alone makes a test
+// pass, and what people hand in often has three or four. But a right change mostly brings what is
+// printed nearer to what is expected. So the changes that do so best are kept, and beside each of
+// them the next one is looked for, until all tests pass. (A beam search, as in Weimer and others,
+// "Automatically finding patches using genetic programming", without its chance.)
+//
+//   printed "enter n: sum 3"      "enter" -> "Enter"            1 word differs, not 2
+//   expected "Enter n: sum 6"     i < n -> i <= n               none differs
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "effort/table.h"
+#include "repair/c/changed_functions.h"
+
+namespace culprit::repair {
+
+struct StepCandidate {
+  std::size_t candidate = 0;  // of the space
+  double cost = 0;
+};
+
+struct StepInput {
+  const frontend::EditSpace& space;
+  TestBench& bench;
+  const effort::RepairTable& table;
+  // Each of these candidates that compiles, together with the changes that are there already.
+  using Visit = std::function<void(std::size_t, const ChangedProgram&)>;
+  std::function<void(const std::vector<std::size_t>& there, const std::vector<std::size_t>&,
+                     const Visit&)>
+      with_each;
+  std::function<bool()> stop;
+  std::function<void(const std::string&)> progress;  // may be null
+};
+
+// Sets of changes with which all tests pass, the likeliest first; changes that are not needed may
+// be among them.
+std::vector<std::vector<std::size_t>> changes_step_by_step(
+    const StepInput& input, const std::vector<StepCandidate>& candidates);
+
+}  // namespace culprit::repair
