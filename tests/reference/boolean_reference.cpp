@@ -306,7 +306,12 @@ class Comparison {
       if (any && !games.decisive(i))
         return complain("component " + name + " is repairable, but not decisive");
       if (any == suspect.unrepairable || suspect.undecided)
-        return complain("component " + name + " is judged wrongly");
+        return complain("component " + name + " is judged wrongly (" +
+                        (any ? "repairable" : "not repairable") +
+                        (suspect.undecided      ? ", undecided: "
+                         : suspect.unrepairable ? ", given up: "
+                                                : ", repaired: ") +
+                        suspect.note + ")");
       if (any) repairable.insert(component.span());
     }
     bool small = games.ways().size() <= most_suspects_for_pairs;

@@ -60,8 +60,19 @@ std::optional<Implementations> play(const Encoder& encoder, const boolean::Compo
   return result;
 }
 
+bool suffices(const Encoder& encoder, const boolean::Component& suspect, const Demand& demand,
+              const Limits& limits) {
+  Replacements replacements;
+  replace_value(replacements, suspect, encoder.manager().constant(true),
+                {!demand.zero, !demand.one});
+  Reachability reachability(encoder, replacements, encoder.label_is(0), limits);
+  reachability.run();
+  return reachability.violations().empty();
+}
+
 std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementations& implementations,
-                                     const Truth& original, std::size_t most) {
+                                     const Truth& original, std::size_t most,
+                                     const std::function<bool(const Demand&)>& suffices) {
   const BddManager& manager = encoder.manager();
   const Layout& layout = encoder.layout();
   std::size_t count = implementations.valuations.size();
@@ -101,11 +112,19 @@ std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementatio
         needed[i] = !(cube() & wrong).is_false();
       }
     }
-    Demand demand;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (needed[i]) (answers[i] ? demand.one : demand.zero) |= here[i];
+    auto demanded = [&] {
+      Demand demand;
+      for (std::size_t i = 0; i < count; ++i) {
+        if (needed[i]) (answers[i] ? demand.one : demand.zero) |= here[i];
+      }
+      return demand;
+    };
+    Demand demand = demanded();
+    if (suffices && !suffices(demand)) {
+      needed.assign(count, true);
+      demand = demanded();
     }
-    demands.push_back(demand);
+    demands.push_back(std::move(demand));
     rest &= !cube();
   }
   return demands;

@@ -7,6 +7,7 @@
 // what a program uses, not what it declares.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -34,9 +35,20 @@ struct Demand {
   Bdd zero;
 };
 
+// Does nothing fail, whatever is answered where nothing is demanded, now this and now that?
+bool suffices(const Encoder& encoder, const boolean::Component& suspect, const Demand& demand,
+              const Limits& limits);
+
 // An irredundant set of prime implicants of I, at most `most`, those closest to the original
 // behaviour first.
+//
+// Where I leaves a valuation of the chosen variables open, either answer is right, if it is always
+// the same. An expression that looks at more variables may answer now this and now that:
+//   a := choose[0,0];   // a = 1 and a = 0 are right, but the two calls must agree
+// If there are more variables, `suffices` says whether a prime implicant is right for all of them;
+// where it is not, the demand is an answer for each valuation.
 std::vector<Demand> prime_implicants(const Encoder& encoder, const Implementations& implementations,
-                                     const Truth& original, std::size_t most);
+                                     const Truth& original, std::size_t most,
+                                     const std::function<bool(const Demand&)>& suffices = {});
 
 }  // namespace culprit::game

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which values the game forces, without one variable for each valuation.
 //
-// A correct implementation is a function from valuations of the visible variables to 0 and 1.
+// A correct implementation is a function from valuations of the nameable variables to 0 and 1.
 // Propagation from nothing (propagation.h) mostly settles the set of correct implementations:
 //
 //   impossible   no implementation exists, over whatever variables

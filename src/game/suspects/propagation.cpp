@@ -45,8 +45,8 @@ std::vector<Propagation::Task> Propagation::round(const std::vector<Task>& activ
   for (std::size_t label = 0; label < active.size(); ++label) {
     const Component& suspect = *active[label].suspect;
     const Forced& forced = *active[label].forced;
-    Bdd recorded = encoder_.is_recorded(encoder_.program().visible(suspect.routine)) & !forced.one &
-                   !forced.zero;
+    Bdd recorded = encoder_.is_recorded(encoder_.program().nameable(suspect.routine)) &
+                   !forced.one & !forced.zero;
     Truth value{forced.one | (recorded & outcome), forced.zero | (recorded & !outcome)};
     replace_value(replacements, suspect, encoder_.label_is(label), value);
   }
@@ -120,7 +120,8 @@ std::vector<Bdd> Propagation::undecided_on_failing_runs(const std::vector<Task>&
 
 Bdd Propagation::first_undecided(const Task& task, const boolean::Trace& trace) const {
   const Component& suspect = *task.suspect;
-  std::vector<int> visible = visible_variables(encoder_, suspect);
+  const std::vector<boolean::VariableId> visible = encoder_.program().visible(suspect.routine),
+                                         nameable = encoder_.program().nameable(suspect.routine);
   for (const boolean::TraceStep& step : trace.steps) {
     if (step.routine != suspect.routine) continue;
     bool here = std::any_of(
@@ -128,8 +129,10 @@ Bdd Propagation::first_undecided(const Task& task, const boolean::Trace& trace) 
         [&](const boolean::ComponentSite& site) { return site.statement == step.statement; });
     if (!here) continue;
     std::vector<std::pair<int, bool>> literals;
-    for (std::size_t i = 0; i < visible.size(); ++i)
-      literals.emplace_back(visible[i], step.values[i]);
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+      if (std::find(nameable.begin(), nameable.end(), visible[i]) == nameable.end()) continue;
+      literals.emplace_back(layout_.current(layout_.slot(visible[i])), step.values[i]);
+    }
     Bdd valuation = manager_.literals(literals);
     if ((valuation & (task.forced->one | task.forced->zero)).is_false()) return valuation;
   }

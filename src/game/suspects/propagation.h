@@ -7,6 +7,10 @@
 // outcome) that fail are new forced values; they are added until nothing changes. It is unit
 // propagation on the clauses "not all of these answers together" that the failing runs give, done
 // for sets of valuations and, by labels, for many suspects at once.
+//
+// A valuation is what an expression there can name. What it cannot (a global that a local hides,
+// what is added to assert termination) may be different each time the valuation is met: the answer
+// is the same.
 #pragma once
 
 #include <vector>
@@ -17,9 +21,9 @@
 namespace culprit::game {
 
 struct Forced {
-  Bdd one;  // over the current visible variables: the valuations where the value must be 1
+  Bdd one;  // over the current nameable variables: the valuations where the value must be 1
   Bdd zero;
-  Bdd reached;  // valuations that the suspect sees when what is not forced is left open
+  Bdd reached;  // states in which the suspect is come to when what is not forced is left open
   // impossible: some valuation is forced both ways
   // complete:   choose[one, zero] is correct, so what agrees with it is exactly what is correct
   // open:       it is not, but nothing more is forced

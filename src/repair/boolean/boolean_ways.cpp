@@ -45,10 +45,7 @@ class WayFinder {
         return true;
       case Forced::State::complete:
         if (listed_only()) break;
-        if (!add_way(suspect, forced, Method::forced_values, result)) {
-          result.unrepairable = true;
-          result.note = "it would have to look at a global that a local hides";
-        }
+        result.ways.push_back({{forced.one, forced.zero}, Method::forced_values});
         return true;
       case Forced::State::open: break;
     }
@@ -82,8 +79,8 @@ class WayFinder {
     if (decided.outcome == Outcome::none_exists) {
       result.unrepairable = true;
       result.note = "every answer leads to a failure";
-    } else if (decided.outcome == Outcome::found && !listed_only() &&
-               add_way(*result.suspect, decided.forced, Method::decisions, result)) {
+    } else if (decided.outcome == Outcome::found && !listed_only()) {
+      result.ways.push_back({{decided.forced.one, decided.forced.zero}, Method::decisions});
       result.reached = as_far_as_nameable(*result.suspect, decided.forced.reached);
     } else {
       result.undecided = true;
@@ -102,17 +99,6 @@ class WayFinder {
   [[nodiscard]] Bdd as_far_as_nameable(const Component& suspect, const Bdd& set) const {
     return game::exists(set, game::hidden_variables(encoder_, suspect,
                                                     encoder_.program().nameable(suspect.routine)));
-  }
-
-  // An implementation answers the same wherever what it can name is the same. False if it has to
-  // answer in two ways there.
-  bool add_way(const Component& suspect, const Forced& forced, Method method,
-               SuspectWays& result) const {
-    Bdd one = as_far_as_nameable(suspect, forced.one),
-        zero = as_far_as_nameable(suspect, forced.zero);
-    if (!(one & zero).is_false()) return false;
-    result.ways.push_back({{one, zero}, method});
-    return true;
   }
 
   // The variables of which an implementation is a function.
@@ -177,8 +163,15 @@ class WayFinder {
         game::play(encoder_, suspect, forced, variables, limits_);
     if (!implementations) return false;
     game::Truth original = encoder_.evaluate(suspect.original);
-    for (game::Demand& demand :
-         game::prime_implicants(encoder_, *implementations, original, options_.most_ways)) {
+    // The expression that is looked for may name more than the variables of this game.
+    std::function<bool(const game::Demand&)> suffices;
+    if (variables.size() < encoder_.program().nameable(suspect.routine).size()) {
+      suffices = [&](const game::Demand& demand) {
+        return game::suffices(encoder_, suspect, demand, limits_);
+      };
+    }
+    for (game::Demand& demand : game::prime_implicants(encoder_, *implementations, original,
+                                                       options_.most_ways, suffices)) {
       result.ways.push_back({std::move(demand), Method::game});
     }
     return true;
