@@ -30,6 +30,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::query_followed_farther: return "loops followed farther";
     case Purpose::probes: return "simple expressions put in place";
     case Purpose::sets: return "sets of expressions";
+    case Purpose::overflow: return "values without overflow";
     case Purpose::in_place: return "edits in place";
     case Purpose::refinement: return "further failing runs";
     case Purpose::synchronisation: return "requirements on schedules";

@@ -18,6 +18,7 @@ enum class Purpose : std::uint8_t {
   query_followed_farther,
   probes,
   sets,
+  overflow,
   in_place,
   refinement,
   synchronisation,

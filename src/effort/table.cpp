@@ -164,6 +164,10 @@ constexpr LocalizeTable localize_usual{
     .original_values = mega(300),
     .small_values = mega(500),
     .small_for_tests = 3,
+    // Whether there are values with which no signed arithmetic wraps around: of each diagnosis, of
+    // all.
+    .without_overflow = mega(100),
+    .without_overflow_in_all = mega(500),
     // Whether an edit in place could be the fix, which decides the order: of each diagnosis, of
     // all.
     .in_place = mega(20),
@@ -442,9 +446,10 @@ Table scaled(double factor) {
         localize.thread_query, localize.least_query, localize.query_of_few, localize.for_few,
         localize.probe, localize.probes, localize.probed_values, localize.least_farther,
         localize.most_farther, localize.least_statements, localize.sets, localize.sets_alone,
-        localize.original_values, localize.small_values, localize.in_place,
-        localize.in_place_in_all, localize.in_place_in_all_with_threads, localize.function_values,
-        localize.found_run, localize.seen_iterations, localize.refinement);
+        localize.original_values, localize.small_values, localize.without_overflow,
+        localize.without_overflow_in_all, localize.in_place, localize.in_place_in_all,
+        localize.in_place_in_all_with_threads, localize.function_values, localize.found_run,
+        localize.seen_iterations, localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

@@ -76,6 +76,7 @@ struct LocalizeTable {
   double narrow_share;
   Work original_values, small_values;
   std::size_t small_for_tests;
+  Work without_overflow, without_overflow_in_all;
   Work in_place, in_place_in_all, in_place_in_all_with_threads;
   std::size_t failing_in_place, passing_in_place, passing_looked_at;
   double function_queries;

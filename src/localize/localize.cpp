@@ -12,6 +12,7 @@
 #include "localize/first_runs.h"
 #include "localize/function_search.h"
 #include "localize/ranking.h"
+#include "localize/wrapping.h"
 #include "localize/wrong_texts.h"
 #include "unroll/memory/describe.h"
 
@@ -580,6 +581,8 @@ Result Localizer::run() {
   specification();
   find_values(result_.diagnoses);
   find_values(result_.specification_suspects);
+  look_for_wrapping(runs_, failing_, suspension_,
+                    options_.replacement == Options::Replacement::free, result_.diagnoses);
   tell_what_is_known();
   look_in_place();
   look_at_passing();

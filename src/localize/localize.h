@@ -67,7 +67,8 @@ struct Diagnosis {
   std::optional<bool> in_place;
   // Of the passing tests, the share that executes all of it; 0 if none passes.
   double executed_by_passing = 0;
-  double score = 0;  // the larger, the likelier it is the fault
+  double score = 0;    // the larger, the likelier it is the fault
+  bool wraps = false;  // some failing run is good only because signed arithmetic wraps around
 };
 
 struct TestDiagnoses {

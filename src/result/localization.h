@@ -55,6 +55,7 @@ struct Diagnosis {
   std::vector<ValuesInTest> values;  // of each failing test
   std::optional<Recheck> recheck;
   std::optional<MendingEdit> edit;  // if one of it is known
+  bool wraps = false;               // it helps only because signed arithmetic wraps around
 };
 
 // What a test prints and returns, as far as that is known or wanted.

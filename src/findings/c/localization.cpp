@@ -84,6 +84,7 @@ class Maker {
 
   [[nodiscard]] result::Diagnosis diagnosis(const Diagnosis& found) const {
     result::Diagnosis made;
+    made.wraps = found.wraps;
     for (program::ComponentId id : found.components) {
       made.suspects.push_back(suspect(id));
       made.suspects.back().advice = advice_of(found, id, found_.program);

@@ -56,6 +56,7 @@ Json diagnosis_to_json(const Diagnosis& diagnosis, std::size_t rank,
               {"components", std::move(components)},
               {"replacements", std::move(replacements)},
               {"tests", std::move(tests)}};
+  if (diagnosis.wraps) object["wraps"] = true;
   if (!inputs.empty()) object["inputs"] = std::move(inputs);
   if (diagnosis.edit) {
     object["edit"] = {{"text", to_valid_utf8(diagnosis.edit->original)},

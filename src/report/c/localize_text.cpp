@@ -172,6 +172,7 @@ class LocalizationWriter {
       out += source_excerpt(report_.files, suspect.span, colours_);
     }
     out += values_in_tests(diagnosis);
+    if (diagnosis.wraps) out += "       only because signed arithmetic wraps around\n";
     if (diagnosis.edit && !diagnosis.values.empty()) {
       const bool is_part = diagnosis.edit->original.size() < diagnosis.suspects.front().text.size();
       const std::string instead =

@@ -71,6 +71,8 @@ Html diagnosis_item(const result::Localization& found, const Diagnosis& diagnosi
                     Html("with ") + element("code", diagnosis.edit->replacement) +
                         Html(found.found_runs ? " the program breaks no rule" : " all tests pass"));
   item += details_of(diagnosis, found.found_runs);
+  if (diagnosis.wraps)
+    item += element("p", {{"class", "aside"}}, "only because signed arithmetic wraps around");
   if (diagnosis.recheck && diagnosis.recheck->status == result::Recheck::Status::refuted)
     item += element(
         "p", {{"class", "bad"}},

@@ -341,6 +341,7 @@ class Sarif {
       message += sarif_text(each.advice.empty() ? each.title + " can be to blame"
                                                 : fmt::format("{}: {}", each.title, each.advice));
     }
+    if (diagnosis.wraps) message += ", which helps only because signed arithmetic wraps around";
     if (diagnosis.edit)
       message += "; " + change_words(diagnosis.edit->original, diagnosis.edit->replacement);
     if (rule == suspect_rule) {
