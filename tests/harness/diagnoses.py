@@ -6,8 +6,11 @@
     EXPECT-DIAGNOSIS: line 4 `5` and line 9 `x + 1`       a pair
     EXPECT-DIAGNOSES: only                                no other diagnosis than those, and the list is said to be complete
     EXPECT-DIAGNOSES: 3                                   so many, and complete
+    EXPECT-DIAGNOSES: complete                            complete, with no bound
+    EXPECT-DIAGNOSES: complete up to 64                   complete for up to so many iterations, and not for more
     EXPECT-NO-DIAGNOSIS: line 7 `b`                       not among them
     EXPECT-FAULT: `i <= n` within 3                       the marked line's wrong expression is in one of the first diagnoses
+    EXPECT-FAULT: `i <= n` number 1                       the first diagnosis that names it is this one
 
 A text that does not matter may be left out, and so may the values. EXPECT-FAULT speaks of the line marked `// FAULT`; a component
 names the fault if its text is the given one, contains it or lies in it."""
@@ -19,7 +22,8 @@ from typing import NamedTuple
 from .case_file import CaseError
 
 COMPONENT = re.compile(r"^line\s+(?P<line>\d+)(?:\s+`(?P<text>[^`]*)`)?(?:\s+->\s+(?P<values>.+))?$")
-FAULT = re.compile(r"^`(?P<text>[^`]*)`(?:\s+within\s+(?P<within>\d+))?$")
+FAULT = re.compile(r"^`(?P<text>[^`]*)`(?:\s+within\s+(?P<within>\d+)|\s+number\s+(?P<number>\d+))?$")
+COMPLETE = re.compile(r"^complete(?:\s+up to\s+(?P<unwind>\d+))?$")
 TRUTH = {"true": "1", "false": "0", "NULL": "0"}
 
 
@@ -101,7 +105,19 @@ def check_no_diagnosis(run, value):
     return []
 
 
+def check_complete(run, unwind):
+    """Completeness as far as this bound; None: without one."""
+    bound = run.report.get("bound") or {}
+    wanted = (True, True, None) if unwind is None else (True, False, unwind)
+    actual = (run.report.get("complete"), bound.get("complete"), unwind and bound.get("unwind"))
+    if actual == wanted:
+        return []
+    return ["the list is said to be complete: {}, its bound: {}, unwind: {}; expected {}, {} and {}".format(*actual, *wanted)]
+
+
 def check_diagnoses(run, value):
+    if form := COMPLETE.match(value.strip()):
+        return check_complete(run, form["unwind"] and int(form["unwind"]))
     complaints = []
     found = diagnoses_of(run)
     if value.strip() == "only":
@@ -145,10 +161,14 @@ def touches(component, place, file):
 
 
 def fault_of(case, value):
+    """The place of the fault, and the ranks that are right."""
     form = FAULT.match(value.strip())
     if not form:
-        raise CaseError(f"not of the form `TEXT` within N: {value}")
-    return fault_place(case, form["text"]), int(form["within"] or 3)
+        raise CaseError(f"not of the form `TEXT`, `TEXT` within N or `TEXT` number N: {value}")
+    ranks = range(1, int(form["within"] or 3) + 1)
+    if form["number"]:
+        ranks = range(int(form["number"]), int(form["number"]) + 1)
+    return fault_place(case, form["text"]), ranks
 
 
 def fault_rank(report, place, file):
@@ -160,11 +180,11 @@ def fault_rank(report, place, file):
 
 
 def check_fault(run, value):
-    place, within = fault_of(run.case, value)
+    place, ranks = fault_of(run.case, value)
     rank = fault_rank(run.report, place, os.path.basename(run.case.path))
-    if rank is not None and rank <= within:
+    if rank in ranks:
         return []
-    said = "is not named" if rank is None else f"is number {rank}, not within {within}"
+    said = "is not named" if rank is None else f"is number {rank}, not {' or '.join(map(str, ranks))}"
     return [f"the fault {value} in line {place.line} {said}:\n{listing(run)}"]
 
 

@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-JSON: considered[0] == "value"
 // EXPECT-STDOUT: considered: value, condition
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 int main(void) {
   int n, s = 0;

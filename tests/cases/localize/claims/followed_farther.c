@@ -1,8 +1,9 @@
 // A loop that needs more iterations than the bound of changed runs is followed farther.
 // RUN: localize %s --tests followed_farther.json
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 16 `i > 5` -> false or true
+// EXPECT-DIAGNOSIS: line 17 `i > 5` -> false or true
 // EXPECT-JSON: diagnoses[*].recheck.status == ["confirmed", "confirmed", "confirmed", "confirmed", "confirmed", "confirmed"]
+// EXPECT-DIAGNOSES: complete up to 64
 // RUN: localize %s --tests followed_farther.json --unwind 20
 // EXPECT-EXIT: 1
 // EXPECT-JSON: complete == true

@@ -1,6 +1,7 @@
 // A value that is wholly a macro is blamed in its definition.
 // RUN: localize %s --tests macro_value.json
 // EXPECT-EXIT: 1
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 #include <stdlib.h>
 #define TRUE 1

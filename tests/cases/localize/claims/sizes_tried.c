@@ -6,6 +6,7 @@
 // EXPECT-JSON: bound.faults == 2
 // RUN: localize %s --faults 3
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 11 `1` -> 2 and line 11 `2` -> 3 and line 11 `3` -> 4
+// EXPECT-DIAGNOSIS: line 12 `1` -> 2 and line 12 `2` -> 3 and line 12 `3` -> 4
+// EXPECT-DIAGNOSES: complete
 #include <assert.h>
 int main(){ int a=1,b=2,c=3,d=4; assert(a==2 && b==3 && c==4 && d==4);}

@@ -1,6 +1,7 @@
 // A value of a small type is any value of it; its switch may take any way.
 // RUN: localize %s --tests small_type.json
 // EXPECT-EXIT: 1
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 #include <stdlib.h>
 enum { A = 1, B = 7 };

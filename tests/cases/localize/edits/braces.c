@@ -2,8 +2,9 @@
 // RUN: localize %s --add-test '{"stdin": "3 1 2 4", "stdout": "2 6"}' --add-test '{"stdin": "2 3 5", "stdout": "0 0"}' --add-test '{"stdin": "1 8", "stdout": "1 8"}'
 // EXPECT-EXIT: 1
 // EXPECT-JSON: diagnoses[0].components[0].role == "missing-statement"
-// EXPECT-JSON: diagnoses[0].components[0].location.line == 15
+// EXPECT-JSON: diagnoses[0].components[0].location.line == 16
 // EXPECT-STDOUT: braces around 2 statements are missing here
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 int main(void) {
   int n, x, count = 0, sum = 0;

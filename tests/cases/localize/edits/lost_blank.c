@@ -1,8 +1,9 @@
 // A blank is missing in a text: the report has to show two.
 // RUN: localize %s --tests lost_blank.json --recheck off
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 9
+// EXPECT-DIAGNOSIS: line 10
 // EXPECT-STDOUT: with `"%d  and %d.n"` all tests pass
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 static void show(int a, int b) {

@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-JSON: considered contains "missing-statement"
 // EXPECT-JSON: diagnoses[*].components[0].role contains "missing-statement"
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 int main(void) {
   int n, price, count, total = -1;

@@ -1,8 +1,9 @@
 // The failing run breaks an assertion of its own before it prints anything.
 // RUN: localize %s --tests aborts.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `high - 1`
+// EXPECT-FAULT: `high - 1` number 1
 // FIX: `high`
+// EXPECT-DIAGNOSES: complete
 #include <assert.h>
 #include <stdio.h>
 

@@ -1,8 +1,9 @@
 // The failing run follows NULL at the end of the list.
 // RUN: localize %s --tests crash.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `item->next`
+// EXPECT-FAULT: `item->next` number 1
 // FIX: `item`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 #include <stdlib.h>
 

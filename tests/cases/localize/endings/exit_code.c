@@ -1,8 +1,9 @@
 // Only the exit code is wrong.
 // RUN: localize %s --tests exit_code.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `2`
+// EXPECT-FAULT: `2` number 1
 // FIX: `3`
+// EXPECT-DIAGNOSES: complete
 #include <stdlib.h>
 #include <string.h>
 

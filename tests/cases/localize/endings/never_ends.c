@@ -1,9 +1,10 @@
 // The failing run never ends: the condition was meant to be i <= n.
 // RUN: localize %s --tests never_ends.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `1 <= n`
+// EXPECT-FAULT: `1 <= n` number 1
 // FIX: `i <= n`
 // EVERY-TEST-FAILS
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main(void) {

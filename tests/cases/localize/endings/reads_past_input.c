@@ -1,8 +1,9 @@
 // The failing run reads one number more than there is, and adds the last one twice.
 // RUN: localize %s --tests reads_past_input.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `i <= n`
+// EXPECT-FAULT: `i <= n` number 1
 // FIX: `i < n`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main(void) {

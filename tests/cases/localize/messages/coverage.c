@@ -2,12 +2,13 @@
 // RUN: localize %s --tests %d/coverage.json --recheck off
 // EXPECT-EXIT: 1
 // EXPECT-JSON: coverage.# == 6
-// EXPECT-JSON: coverage[2].location.line == 21
+// EXPECT-JSON: coverage[2].location.line == 22
 // EXPECT-JSON: coverage[2].failing == 1
 // EXPECT-JSON: coverage[2].passing == 2
-// EXPECT-JSON: coverage[3].location.line == 22
+// EXPECT-JSON: coverage[3].location.line == 23
 // EXPECT-JSON: coverage[3].failing == 1
 // EXPECT-JSON: coverage[3].passing == 0
+// EXPECT-DIAGNOSES: complete
 // The same in what `repair` says.
 // RUN: repair %s --tests %d/coverage.json --recheck off
 // EXPECT-EXIT: 1

@@ -1,7 +1,8 @@
 // What is seen includes all bits of a bit-field: the two calls see different states, so a function may answer differently.
 // RUN: localize %s --tests bit_field.json --roles return --replacement function
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 13 `0`
+// EXPECT-DIAGNOSIS: line 14 `0`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 static struct {

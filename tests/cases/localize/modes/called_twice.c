@@ -1,17 +1,19 @@
 // below() is called twice in a run with equal inputs. Free values may differ between the calls; those of a function cannot.
 // RUN: localize %s --tests called_twice.json --roles return,value --replacement free
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 21 `own < other`
-// EXPECT-DIAGNOSIS: line 27 `advice`
+// EXPECT-DIAGNOSIS: line 23 `own < other`
+// EXPECT-DIAGNOSIS: line 29 `advice`
+// EXPECT-DIAGNOSES: complete
 // RUN: localize %s --tests called_twice.json --roles return,value --replacement function
 // EXPECT-EXIT: 1
-// EXPECT-NO-DIAGNOSIS: line 21 `own < other`
-// EXPECT-DIAGNOSIS: line 27 `advice`
+// EXPECT-NO-DIAGNOSIS: line 23 `own < other`
+// EXPECT-DIAGNOSIS: line 29 `advice`
+// EXPECT-DIAGNOSES: complete
 // RUN: localize %s --tests called_twice.json --roles return,value --replacement local
 // EXPECT-EXIT: 1
-// EXPECT-NO-DIAGNOSIS: line 21 `own < other`
-// EXPECT-NO-DIAGNOSIS: line 27 `advice`
-// EXPECT-DIAGNOSIS: line 25 `climb && !below()`
+// EXPECT-NO-DIAGNOSIS: line 23 `own < other`
+// EXPECT-NO-DIAGNOSIS: line 29 `advice`
+// EXPECT-DIAGNOSIS: line 27 `climb && !below()`
 // EXPECT-DIAGNOSES: only
 #include <stdio.h>
 #include <stdlib.h>

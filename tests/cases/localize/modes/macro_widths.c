@@ -9,6 +9,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-JSON: diagnoses.# == 1
 // EXPECT-STDOUT: '-' -> '\.', 45 -> 58
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 #define DOT '-'

@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-JSON: diagnoses[0].components[0].text == "0"
 // EXPECT-JSON: diagnoses[0].inputs[0].value == "7"
+// EXPECT-DIAGNOSES: complete
 #include <assert.h>
 int nondet_int(void);
 int main(void) {

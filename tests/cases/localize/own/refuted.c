@@ -1,14 +1,15 @@
 // One failing run can be fixed in three places; another one refutes one of them.
 // RUN: localize %s --counterexamples 1
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 17 `level < 40` -> false
-// EXPECT-DIAGNOSIS: line 17 `40`
+// EXPECT-DIAGNOSIS: line 18 `level < 40` -> false
+// EXPECT-DIAGNOSIS: line 18 `40`
+// EXPECT-DIAGNOSES: complete
 // RUN: localize %s
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: 2 failing runs found; 1 single expression could fix all of them \(complete\)
-// EXPECT-DIAGNOSIS: line 17 `level < 40`
+// EXPECT-DIAGNOSIS: line 18 `level < 40`
 // EXPECT-DIAGNOSES: only
-// EXPECT-FAULT: `level < 40` within 1
+// EXPECT-FAULT: `level < 40` number 1
 // EXPECT-JSON: diagnoses[0].recheck.status == "confirmed"
 #include <assert.h>
 unsigned char nondet_uchar(void);

@@ -6,6 +6,7 @@
 // EXPECT-JSON: diagnoses[*].components[*].text contains ["3"]
 // EXPECT-JSON: diagnoses[*].components[*].text contains ["40"]
 // EXPECT-STDOUT: all confirmed by native runs with these values
+// EXPECT-DIAGNOSES: complete up to 64
 #include <assert.h>
 
 #define LENGTH 3

@@ -1,19 +1,22 @@
 // Structures, unions and texts are values: as arms, as initialisers, through pointers.
-// RUN: localize %s --tests arms.json --suspect 22-31
+// RUN: localize %s --tests arms.json --suspect 25-34
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 26 `n > 0` -> false
-// EXPECT-DIAGNOSIS: line 26 `a` -> {3, 4}
-// EXPECT-DIAGNOSIS: line 26 `n > 0 ? a : b` -> {3, 4}
+// EXPECT-DIAGNOSIS: line 29 `n > 0` -> false
+// EXPECT-DIAGNOSIS: line 29 `a` -> {3, 4}
+// EXPECT-DIAGNOSIS: line 29 `n > 0 ? a : b` -> {3, 4}
 // EXPECT-JSON: diagnoses.# == 3
 // EXPECT-STDOUT: all confirmed by native runs
-// RUN: localize %s --tests unions.json --suspect 22-31
+// EXPECT-DIAGNOSES: complete
+// RUN: localize %s --tests unions.json --suspect 25-34
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 27 `wrap(n)` -> {9}
+// EXPECT-DIAGNOSIS: line 30 `wrap(n)` -> {9}
 // EXPECT-STDOUT: all confirmed by native runs
-// RUN: localize %s --tests names.json --suspect 22-31
+// EXPECT-DIAGNOSES: complete
+// RUN: localize %s --tests names.json --suspect 25-34
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: "anm" -> "ann"
 // EXPECT-STDOUT: confirmed by a native run
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 struct pair { int x, y; };
 union word { int i; float f; };

@@ -2,7 +2,8 @@
 /* RUN: localize %s --tests %d/c89.json --clang=-std=c89 --clang=-w --clang=-Wno-return-type */
 /* EXPECT-JSON: diagnoses[*].recheck.status contains "confirmed" */
 /* EXPECT-JSON: diagnoses[0].recheck.status == "confirmed" */
-/* EXPECT-DIAGNOSIS: line 10 `1` -> 0 */
+/* EXPECT-DIAGNOSIS: line 11 `1` -> 0 */
+/* EXPECT-DIAGNOSES: complete up to 64 */
 #include <stdio.h>
 #include <stdlib.h>
 int f(n) int n; { if (n > 3) return n; return; }

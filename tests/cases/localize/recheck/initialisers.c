@@ -2,17 +2,20 @@
 // printed in the place of texts.
 // RUN: localize %s --tests initialisers.json
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 19 `2` -> 3
-// EXPECT-DIAGNOSIS: line 18 `5` -> 6 or 7
+// EXPECT-DIAGNOSIS: line 22 `2` -> 3
+// EXPECT-DIAGNOSIS: line 21 `5` -> 6 or 7
 // EXPECT-STDOUT: all confirmed by native runs
+// EXPECT-DIAGNOSES: complete
 // RUN: localize %s --tests texts.json
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: 25:\d+: should print another text
+// EXPECT-STDOUT: 28:\d+: should print another text
 // EXPECT-STDOUT: confirmed by a native run
+// EXPECT-DIAGNOSES: complete
 // RUN: localize %s --tests lines.json
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: 26:\d+: should print another text
+// EXPECT-STDOUT: 29:\d+: should print another text
 // EXPECT-STDOUT: confirmed by a native run
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int limit = 5;

@@ -4,6 +4,7 @@
 // EXPECT-JSON: diagnoses[0].components[0].text == "last(y - 1, x % y)"
 // EXPECT-JSON: diagnoses[0].recheck.status == "confirmed"
 // EXPECT-STDOUT: all confirmed by native runs
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 static int last(int x, int y) {

@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-NOT-STDOUT: should have returned
 // EXPECT-NOT-STDOUT: should not have been executed
+// EXPECT-DIAGNOSES: complete
 #include <assert.h>
 int nondet_int(void);
 static void check(int x) { assert(x >= 0); }

@@ -1,10 +1,11 @@
 // A loop is left too early: the break should not be taken, the third time.
 // RUN: localize %s --tests extra_break.json --roles jump,condition
 // EXPECT-EXIT: 1
-// EXPECT-DIAGNOSIS: line 15 `break`
-// EXPECT-DIAGNOSIS: line 14 `i == 3`
+// EXPECT-DIAGNOSIS: line 16 `break`
+// EXPECT-DIAGNOSIS: line 15 `i == 3`
 // EXPECT-STDOUT: 15:7: this should not have been taken
 // EXPECT-JSON: diagnoses[*].recheck.status == ["confirmed", "confirmed"]
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 int main(void) {
   int n, sum = 0;

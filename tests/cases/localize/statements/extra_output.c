@@ -4,6 +4,7 @@
 // EXPECT-STDOUT: 11:3: this should not have been executed
 // EXPECT-STDOUT: 11:3: should have printed something else
 // EXPECT-NOT-STDOUT: contradicts
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 int main(void) {
   int a, b;

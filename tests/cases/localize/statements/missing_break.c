@@ -4,6 +4,7 @@
 // EXPECT-STDOUT: 12:5: something is missing here: break should have been taken
 // EXPECT-STDOUT: 12:13: this should not have been executed
 // EXPECT-NOT-STDOUT: contradicts
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 int price(int kind) {
   int result = 0;

@@ -4,6 +4,7 @@
 // EXPECT-STDOUT: something is missing here: some text should have been printed
 // EXPECT-STDOUT: should have printed something else
 // EXPECT-NOT-STDOUT: contradicts
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 int main(void) {
   int a;

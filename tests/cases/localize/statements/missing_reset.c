@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: 11:5: something is missing here: sum should have become 0
 // EXPECT-NOT-STDOUT: contradicts
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 int main(void) {
   int n, sum = 0;

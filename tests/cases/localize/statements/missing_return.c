@@ -3,6 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: something is missing here: (should have returned|break)
 // EXPECT-NOT-STDOUT: contradicts
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 int first_even(const int *a, int n) {
   int found = -1;

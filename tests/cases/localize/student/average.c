@@ -1,8 +1,9 @@
 // Integer division: the average has no fraction.
 // RUN: localize %s --tests average.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `sum / n`
+// EXPECT-FAULT: `sum / n` number 1
 // FIX: `(double)sum / n`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // A wrong condition: the last candidate is not looked at.
 // RUN: localize %s --tests binary_search.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `low < high`
+// EXPECT-FAULT: `low < high` number 1
 // FIX: `low <= high`
+// EXPECT-DIAGNOSES: complete up to 8
 #include <stdio.h>
 
 int main() {

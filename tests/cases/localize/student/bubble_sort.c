@@ -1,8 +1,9 @@
 // Off by one: the last pair is never compared.
 // RUN: localize %s --tests bubble_sort.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `j < n - 2 - i`
+// EXPECT-FAULT: `j < n - 2 - i` number 1
 // FIX: `j < n - 1 - i`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

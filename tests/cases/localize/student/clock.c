@@ -1,8 +1,9 @@
 // A wrong format: minutes need two digits.
 // RUN: localize %s --tests clock.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `"%d:%d\n"`
+// EXPECT-FAULT: `"%d:%d\n"` number 1
 // FIX: `"%d:%02d\n"`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

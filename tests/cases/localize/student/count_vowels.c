@@ -2,9 +2,10 @@
 // RUN: localize %s --tests count_vowels.json --checks +uninitialised
 // NATIVE-FLAGS: -ftrivial-auto-var-init=pattern
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `count`
+// EXPECT-FAULT: `count` number 1
 // FIX: `count = 0`
 // EVERY-TEST-FAILS
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 #include <string.h>
 

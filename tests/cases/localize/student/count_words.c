@@ -1,8 +1,9 @@
 // A wrong initial value: the first word is not counted.
 // RUN: localize %s --tests count_words.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `1`
+// EXPECT-FAULT: `1` number 1
 // FIX: `0`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // A wrong number: October has 31 days, November has 30.
 // RUN: localize %s --tests days_in_month.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `month == 10`
+// EXPECT-FAULT: `month == 10` number 1
 // FIX: `month == 11`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

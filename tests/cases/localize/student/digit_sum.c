@@ -1,8 +1,9 @@
 // A wrong operator: the number never gets smaller.
 // RUN: localize %s --tests digit_sum.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `n % 10`
+// EXPECT-FAULT: `n % 10` number 1
 // FIX: `n / 10`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // A wrong text is printed.
 // RUN: localize %s --tests even_or_odd.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `"Odd\n"`
+// EXPECT-FAULT: `"Odd\n"` number 1
 // FIX: `"odd\n"`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

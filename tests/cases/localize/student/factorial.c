@@ -1,9 +1,10 @@
 // A wrong initial value: the product stays 0.
 // RUN: localize %s --tests factorial.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `0`
+// EXPECT-FAULT: `0` number 1
 // FIX: `1`
 // EVERY-TEST-FAILS
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // Off by one: the loop ends one number too early.
 // RUN: localize %s --tests fibonacci.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `i < n`
+// EXPECT-FAULT: `i < n` number 1
 // FIX: `i <= n`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

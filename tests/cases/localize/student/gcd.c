@@ -1,8 +1,9 @@
 // A wrong variable: the old divisor is lost.
 // RUN: localize %s --tests gcd.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `b`
+// EXPECT-FAULT: `b` number 1
 // FIX: `t`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // A wrong comparison at the border of two grades.
 // RUN: localize %s --tests grade.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `score > 80`
+// EXPECT-FAULT: `score > 80` number 1
 // FIX: `score >= 80`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

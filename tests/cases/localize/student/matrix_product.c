@@ -1,8 +1,9 @@
 // Wrong variables in an index: the second matrix is read along its rows.
 // RUN: localize %s --tests matrix_product.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `c[i][j] + a[i][k] * b[j][k]` within 3
+// EXPECT-FAULT: `c[i][j] + a[i][k] * b[j][k]` number 2
 // FIX: `c[i][j] + a[i][k] * b[k][j]`
+// EXPECT-DIAGNOSES: complete up to 8
 #include <stdio.h>
 
 int main() {

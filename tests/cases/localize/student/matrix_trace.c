@@ -1,8 +1,9 @@
 // A wrong index: the first column is added instead of the diagonal.
 // RUN: localize %s --tests matrix_trace.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `0`
+// EXPECT-FAULT: `0` number 2
 // FIX: `i`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

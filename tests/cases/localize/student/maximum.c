@@ -1,8 +1,9 @@
 // A wrong initial value: the largest of negative numbers is not 0.
 // RUN: localize %s --tests maximum.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `0`
+// EXPECT-FAULT: `0` number 1
 // FIX: `numbers[0]`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // A wrong condition: letters that are equal end the search.
 // RUN: localize %s --tests palindrome.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `word[i] == word[length - 1 - i]`
+// EXPECT-FAULT: `word[i] == word[length - 1 - i]` number 1
 // FIX: `word[i] != word[length - 1 - i]`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 #include <string.h>
 

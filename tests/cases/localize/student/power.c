@@ -1,8 +1,9 @@
 // A wrong variable: multiplies with the counter.
 // RUN: localize %s --tests power.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `i`
+// EXPECT-FAULT: `i` number 1
 // FIX: `base`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

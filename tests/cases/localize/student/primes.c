@@ -1,8 +1,9 @@
 // A wrong comparison: squares of primes pass as primes.
 // RUN: localize %s --tests primes.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `d * d < n`
+// EXPECT-FAULT: `d * d < n` number 1
 // FIX: `d * d <= n`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int is_prime(int n) {

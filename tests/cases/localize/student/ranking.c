@@ -1,7 +1,7 @@
 // The wrong way round: the best should come first. Structures with texts that are partly unwritten are sorted.
 // RUN: localize %s --tests ranking.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `x->points - y->points` within 3
+// EXPECT-FAULT: `x->points - y->points` number 1
 // FIX: `y->points - x->points`
 // EVERY-TEST-FAILS
 #include <stdio.h>

@@ -1,9 +1,10 @@
 // A wrong index: the copy begins with the terminating zero.
 // RUN: localize %s --tests reverse_string.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `length - i`
+// EXPECT-FAULT: `length - i` number 1
 // FIX: `length - 1 - i`
 // EVERY-TEST-FAILS
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 #include <string.h>
 

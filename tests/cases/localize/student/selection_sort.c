@@ -1,8 +1,9 @@
 // A wrong initial value: the search begins with the first element every time.
 // RUN: localize %s --tests selection_sort.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `0` within 3
+// EXPECT-FAULT: `0` number 1
 // FIX: `i`
+// EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
 
 int main() {

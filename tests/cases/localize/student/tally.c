@@ -1,11 +1,12 @@
 // An array that is not initialised.
 // RUN: localize %s --tests tally.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `int tally[5]` within 3
+// EXPECT-FAULT: `int tally[5]` number 1
 // FIX: `int tally[5] = {0}`
 // EVERY-TEST-FAILS
 // EXPECT-STDOUT: should be initialised, with \{0, 0, 0, 0, 0\}
 // EXPECT-STDOUT: confirmed by a native run
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

@@ -1,8 +1,9 @@
 // Integer division: five ninths are 0.
 // RUN: localize %s --tests temperature.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `5 / 9`
+// EXPECT-FAULT: `5 / 9` number 1
 // FIX: `5.0 / 9`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {

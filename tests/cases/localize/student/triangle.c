@@ -1,8 +1,9 @@
 // A wrong operator: any two equal sides would do.
 // RUN: localize %s --tests triangle.json
 // EXPECT-EXIT: 1
-// EXPECT-FAULT: `a == b || b == c`
+// EXPECT-FAULT: `a == b || b == c` number 1
 // FIX: `a == b && b == c`
+// EXPECT-DIAGNOSES: complete
 #include <stdio.h>
 
 int main() {
