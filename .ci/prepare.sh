@@ -7,9 +7,11 @@ say() { printf '== %s\n' "$*"; }
 # its sanitizers, and gcc, repeat what was found.
 build_packages=(cmake ninja-build g++ gcc libc6-dev python3 llvm-dev libclang-dev zlib1g-dev
                 libcli11-dev nlohmann-json3-dev libfmt-dev libbdd-dev libcadical-dev yosys clang libclang-rt-dev)
-# To test: random programs (Csmith and its header), patch to try diffs with, Z3 as a second opinion on formulas, and what
-# looks at the code itself and at SARIF files.
-test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy python3-jsonschema)
+# To test: random programs (Csmith and its header), patch to try diffs with, Z3 as a second opinion on formulas, what
+# looks at the code itself and at SARIF files, and what cpack calls to make a package.
+package_packages=(dpkg-dev file)
+test_packages=(libgtest-dev csmith libcsmith-dev patch libz3-dev clang-format clang-tidy python3-jsonschema
+               "${package_packages[@]}")
 
 # To open pages of --html: a browser, and what npm's packages need that drive it.
 browser_packages=(chromium)

@@ -7,6 +7,7 @@
 The moved program must find its library models and its sandbox, and the manual page and the completion must name its options.
 """
 
+import gzip
 import os
 import shutil
 import subprocess
@@ -57,7 +58,8 @@ def check_program(prefix, folder):
 
 
 def check_documents(prefix, program):
-    man_page = open(os.path.join(prefix, "share/man/man1/culprit.1"), encoding="utf-8").read()
+    with gzip.open(os.path.join(prefix, "share/man/man1/culprit.1.gz"), "rt", encoding="utf-8") as file:
+        man_page = file.read()
     completion_path = os.path.join(prefix, "share/bash-completion/completions/culprit")
     completion = open(completion_path, encoding="utf-8").read()
     help_text = run(program, "run", "--help").stdout
