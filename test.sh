@@ -5,6 +5,7 @@
 #   ./test.sh              the release build, in build/
 #   ./test.sh --sanitize   under AddressSanitizer and UndefinedBehaviorSanitizer, in build-asan/
 #   ./test.sh --quick      leaves out what is labelled slow
+#   ./test.sh --coverage   unit tests and cases alone, counted by gcov in build-coverage/: how much of src/ they execute
 #   ./test.sh --lint       clang-tidy looks at all files, which takes hours; no tests
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -15,9 +16,10 @@ for option in "$@"; do
   case $option in
     --sanitize) preset=asan ;;
     --quick) labels=(-LE slow) ;;
+    --coverage) preset=coverage; labels=(-R '^(unit_.*|cases|examples|command_line)$') ;;
     --lint) lint=all ;;
-    --help) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit ;;
-    *) echo "test.sh: unknown option '$option'; known are --sanitize, --quick, --lint, --help" >&2; exit 2 ;;
+    --help) sed -n '2,10s/^# \{0,1\}//p' "$0"; exit ;;
+    *) echo "test.sh: unknown option '$option'; known are --sanitize, --quick, --coverage, --lint, --help" >&2; exit 2 ;;
   esac
 done
 
@@ -38,12 +40,21 @@ if grep -q ' warning: ' "$log"; then
   code=1
 fi
 
-say "looking at changed files with clang-tidy"
-python3 tests/lint.py || code=1
+if [[ $preset == coverage ]]; then
+  # What an earlier run has counted is not this one's.
+  find build-coverage -name '*.gcda' -delete
+else
+  say "looking at changed files with clang-tidy"
+  python3 tests/lint.py || code=1
+fi
 
 folder=$(build_folder "$preset")
 install_npm_packages "$folder"
 say "running the tests in $folder"
 ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(nproc)" "${labels[@]}" || code=$?
 python3 tests/summary.py "$folder" || code=1
+if [[ $preset == coverage ]]; then
+  say "adding up what was executed"
+  python3 tests/coverage.py "$folder" --functions 20 || code=1
+fi
 exit "$code"

@@ -14,3 +14,12 @@ if(CULPRIT_SANITIZE)
   target_compile_options(culprit_options INTERFACE ${CULPRIT_SANITIZERS})
   target_link_options(culprit_options INTERFACE ${CULPRIT_SANITIZERS})
 endif()
+if(CULPRIT_COVERAGE)
+  target_compile_options(culprit_options INTERFACE --coverage -fprofile-abs-path)
+  target_link_options(culprit_options INTERFACE --coverage)
+  # Processes that end by _exit write what they have counted, too. Not those of culprit-sandbox, which may write nothing.
+  add_library(culprit_counted_exit STATIC ${PROJECT_SOURCE_DIR}/cmake/counted_exit.c)
+  target_link_libraries(culprit_options INTERFACE culprit_counted_exit)
+  target_link_options(culprit_options INTERFACE
+    $<$<NOT:$<STREQUAL:$<TARGET_PROPERTY:NAME>,culprit-sandbox>>:-Wl,--wrap=_exit>)
+endif()

@@ -47,7 +47,7 @@ MASKS = ((re.compile(r"\b\d+(\.\d+)? s\b"), "N s"), (re.compile(r"\b\d[\d,]*(\.\
 OF_THE_MACHINE = re.compile(r"^(?:native runs were locked up .*|culprit: .* \(\d+ s\))\n", re.MULTILINE)
 SYSTEM_HEADERS = {"pthread.h", "threads.h", "semaphore.h", "assert.h"}
 # Words of other programs' command lines.
-OTHER_OPTIONS = {"--install", "--prefix", "--preset", "--build", "--test-dir", "--gtest_filter", "--wrap", "--sanitize", "--quick", "--lint",
+OTHER_OPTIONS = {"--install", "--prefix", "--preset", "--build", "--test-dir", "--gtest_filter", "--wrap", "--sanitize", "--quick", "--coverage", "--lint",
                  "--update", "--shots", "--count", "--keep", "--all", "--fix", "--culprit", "--list", "--validate", "--seed", "--from"}
 
 
