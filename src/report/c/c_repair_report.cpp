@@ -189,6 +189,21 @@ std::string search_to_text(const result::Report& report, const CRepairs& found, 
   return text;
 }
 
+// A crash without a word of what should be printed instead: whatever avoids it is right.
+std::string silence_to_text(const CRepairs& found, std::size_t count) {
+  if (count < 2 || found.specification) return "";
+  const bool is_silent =
+      std::none_of(found.tests.begin(), found.tests.end(), [](const TestOutcome& each) {
+        return each.kind == TestOutcome::Kind::fails &&
+               (each.expected.standard_output || each.expected.exit_status);
+      });
+  if (!is_silent) return "";
+  return wrapped(fmt::format("{} not say what should be printed: any patch that avoids the "
+                             "failure passes. Add \"stdout\" to tell which is right",
+                             found.failing == 1 ? "the failing test does" : "the failing tests do"),
+                 2);
+}
+
 // Few tests say little.
 std::string weakness_to_text(const CRepairs& found, std::size_t count) {
   if (count < 2 || found.other_inputs != 0 || found.specification) return "";
@@ -252,6 +267,7 @@ std::string patches_in_story(const result::Report& report, const CRepairs& found
     text += "\n" + repair_to_text(report, found, *repairs[i], i + 1, colours);
   if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
   text += search_to_text(report, found, count != 0);
+  text += silence_to_text(found, count);
   text += distinctions_to_text(found);
   if (!found.delivered.empty()) text += found.delivered + "\n";
   return text;
@@ -275,6 +291,7 @@ std::string content_to_text(const result::Report& report, const CRepairs& found,
   text += "\n";
   if (repairs.size() > most) text += fmt::format("… {} more (--verbose)\n", repairs.size() - most);
   text += search_to_text(report, found, count != 0);
+  text += silence_to_text(found, count);
   text += distinctions_to_text(found);
   text += weakness_to_text(found, count);
   if (!found.common_folder.empty())
