@@ -48,7 +48,8 @@ OF_THE_MACHINE = re.compile(r"^(?:native runs were locked up .*|culprit: .* \(\d
 SYSTEM_HEADERS = {"pthread.h", "threads.h", "semaphore.h", "assert.h"}
 # Words of other programs' command lines.
 OTHER_OPTIONS = {"--install", "--prefix", "--preset", "--build", "--test-dir", "--gtest_filter", "--wrap", "--sanitize", "--quick", "--coverage", "--lint",
-                 "--update", "--shots", "--count", "--keep", "--all", "--fix", "--culprit", "--list", "--validate", "--seed", "--from"}
+                 "--update", "--shots", "--count", "--keep", "--all", "--fix", "--culprit", "--list", "--validate", "--seed", "--from",
+                 "--root", "--functions", "--lines"}
 
 
 class Session:
