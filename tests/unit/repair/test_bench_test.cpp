@@ -89,22 +89,5 @@ TEST(TestBench, SaysWhatAProgramDoesWithAnyInput) {
   EXPECT_EQ(each.bench.behave(original, test_of("x\n", "")).exit_status, 1);
 }
 
-TEST(TestBench, SeesTheLinesThatATestComesTo) {
-  const Bench each;
-  // Not of the library's models.
-  const program::FunctionId entry = each.original.read.entry;
-  const source::FileId mine = each.original.read.program.function(entry).span.file;
-  std::set<std::uint32_t> large, small;
-  for (const auto& [file, line] : each.bench.lines_of(0)) {
-    if (file == mine) large.insert(line);
-  }
-  for (const auto& [file, line] : each.bench.lines_of(1)) {
-    if (file == mine) small.insert(line);
-  }
-  EXPECT_TRUE(large.contains(5) && small.contains(5));
-  EXPECT_TRUE(large.contains(6) && !large.contains(8));
-  EXPECT_TRUE(small.contains(8));
-}
-
 }  // namespace
 }  // namespace culprit::repair
