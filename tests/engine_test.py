@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""`holds` of --engine induction is never wrong: the cases of check that are expected to be violated are checked once more with it.
+"""`holds` of --engine induction and --engine abstraction is never wrong: the cases of check that are expected to be violated are checked once
+more with it.
 
-    tests/engine_test.py [--culprit build/culprit] [--jobs 2] [WORD...]
+    tests/engine_test.py [--culprit build/culprit] [--engine induction] [--jobs 2] [WORD...]
 
-Each of them has to be violated again, or unknown; and nothing that is expected to hold may be violated. Options that induction does not work
+Each of them has to be violated again, or unknown; and nothing that is expected to hold may be violated. Options that the engine does not work
 with are refused, which is fine, too."""
 
 import argparse
@@ -22,7 +23,7 @@ ELSEWHERE = ("--dump", "--show-loops", "--unwind", "--json", "--html", "--sarif"
 
 
 def steps_of(cases):
-    """(case, step, what must not come out) of everything that can be asked with induction."""
+    """(case, step, what must not come out) of everything that can be asked with an engine."""
     for case in cases:
         if case.generators:
             continue
@@ -36,9 +37,9 @@ def steps_of(cases):
                 yield case, step, 1
 
 
-def ask(culprit, case, step, folder):
+def ask(culprit, engine, case, step, folder):
     words = case.arguments(step, folder)
-    extra = ["--engine", "induction", "--timeout", str(SECONDS), "--recheck", "off"]
+    extra = ["--engine", engine, "--timeout", str(SECONDS), "--recheck", "off"]
     command = [culprit, words[0], *extra, *words[1:]]
     outcome = subprocess.run(command, input=step.stdin, capture_output=True, check=False, cwd=case.folder)
     return outcome.returncode, outcome.stdout.decode("utf-8", "replace")
@@ -48,6 +49,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*")
     parser.add_argument("--culprit", default=os.path.join(HERE, "..", "build", "culprit"))
+    parser.add_argument("--engine", choices=["induction", "abstraction"], default="induction")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     culprit = os.path.abspath(options.culprit)
@@ -56,7 +58,7 @@ def main():
     wrong, counts = [], {}
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         asked = list(steps_of(cases))
-        answers = pool.map(lambda each: ask(culprit, each[0], each[1], folder), asked)
+        answers = pool.map(lambda each: ask(culprit, options.engine, each[0], each[1], folder), asked)
         for (case, step, forbidden), (code, text) in zip(asked, answers):
             counts[code] = counts.get(code, 0) + 1
             if code == forbidden or code not in (0, 1, 2, 3):

@@ -113,9 +113,9 @@ inline constexpr std::string_view no_common_input =
     "there is no input on which both programs end without breaking a rule";
 
 // How it is proved that nothing is violated: by unrolling until no run goes further, or by
-// induction over the iterations of loops as well. `automatic`: as much induction as the unrolling
-// costs.
-enum class Engine : std::uint8_t { unroll, automatic, induction };
+// induction over the iterations of loops as well; `automatic`: as much induction as the unrolling
+// costs. Or by predicate abstraction (abstraction/check.h).
+enum class Engine : std::uint8_t { unroll, automatic, induction, abstraction };
 
 // What holds whenever a run is at the head of a loop.
 struct LoopInvariant {

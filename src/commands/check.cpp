@@ -86,7 +86,7 @@ const Command& check_command() {
                   "--color",
                   "--version",
                   "--help"},
-      .dump_stages = "program|unrolling|smt2|cnf",
+      .dump_stages = "program|unrolling|smt2|cnf|boolean",
       .file_patterns = "*.c *.bp *.v *.sv *.aag *.aig *.blif",
       .takes_program_arguments = true,
       .execute = execute_check,

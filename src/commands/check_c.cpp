@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "abstraction/check.h"
 #include "check/check_program.h"
 #include "check/induction.h"
 #include "check/reference_program.h"
@@ -108,11 +109,30 @@ ExitCode check_c(Context& context) {
     if (!obstacle.empty())
       throw source::InputError("--engine induction does not work with " + obstacle);
   }
+  const bool abstracts = how.engine == check::Engine::abstraction;
+  if (abstracts) {
+    const std::string obstacle = abstraction::obstacle(subject, how);
+    if (!obstacle.empty())
+      throw source::InputError("--engine abstraction does not work with " + obstacle);
+  }
+  if (options.dump == "boolean") {
+    if (!abstracts) throw source::InputError("--dump=boolean needs --engine abstraction");
+    print_output(abstraction::boolean_program_text(subject, how));
+    return ExitCode::success;
+  }
   supervise::enter_stage("looking for a failing run");
   how.partial = [&](const check::CheckResult& known) {
     deposit(context, findings::check_report(begun_report(context), known));
   };
-  check::CheckResult checked = check::check_program(subject, how);
+  std::optional<abstraction::AbstractionProof> proof;
+  check::CheckResult checked;
+  if (abstracts) {
+    abstraction::AbstractionResult found = abstraction::check_by_abstraction(subject, how);
+    checked = std::move(found.checked);
+    proof = std::move(found.proof);
+  } else {
+    checked = check::check_program(subject, how);
+  }
   checked.reason = in_words(context, checked.reason);
   deposit(context, findings::check_report(begun_report(context, checked.steps), checked));
   supervise::enter_stage("repeating the failing run natively");
@@ -120,8 +140,10 @@ ExitCode check_c(Context& context) {
   result::Recheck recheck = other && is_difference(checked)
                                 ? recheck_difference(context, read, *other, checked)
                                 : recheck_of(context, read, checked);
-  return deliver(context,
-                 findings::check_report(begun_report(context, checked.steps), checked, recheck));
+  result::Report report =
+      findings::check_report(begun_report(context, checked.steps), checked, recheck);
+  if (proof) findings::add_proof(report, *proof);
+  return deliver(context, report);
 }
 
 }  // namespace culprit::commands

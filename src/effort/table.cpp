@@ -427,6 +427,33 @@ constexpr RepairTable repair_usual{
     .measured_passing = 3,
 };
 
+constexpr AbstractionTable abstraction_usual{
+    // With all its refinements, and the predicates that it may come to.
+    .all = mega(60'000),
+    .predicates = 300,
+    // Predicates whose combinations are asked about together, how many of them, and predicates that
+    // may say something about one where that is too many: more is more exact, and costs more.
+    .together = 10,
+    .combinations = 200,
+    .related = 8,
+    // Every so many refinements predicates are guessed that are more general than those of the paths.
+    .generalised = 3,
+    // Of one question about a step, about a path, and about leaving a condition out of a core.
+    .question_conflicts = 3000,
+    .path_conflicts = 100'000,
+    .shrinking_conflicts = 2000,
+    // Conditions of a core that are left out one by one.
+    .shrunk = 60,
+    // New predicates from one path, places where they are followed, and the comparisons of one
+    // condition, each of them no larger than so many operations.
+    .found = 40,
+    .tasks = 4000,
+    .atoms = 24,
+    .nodes = 80,
+    // Predicates over which an invariant is shown as a whole.
+    .invariant = 8,
+};
+
 constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_usual, threads_usual,
                       explain_usual, boolean_usual, circuit_usual,   repair_usual};
 
@@ -485,6 +512,15 @@ const Table& table(Level level) {
     case Level::normal: break;
   }
   return normal;
+}
+
+AbstractionTable abstraction_table(const Table& of) {
+  AbstractionTable made = abstraction_usual;
+  // As much as the table has of something else.
+  const double factor = static_cast<double>(of.check.induction.units) /
+                        static_cast<double>(usual.check.induction.units);
+  made.all = factor * made.all;
+  return made;
 }
 
 const Table& table_of_story(Level level) {

@@ -147,6 +147,15 @@ struct RepairTable {
   std::size_t most_places, beam, measured_failing, measured_passing;
 };
 
+// Predicate abstraction; what its budgets are beside those of the other engines of `check`.
+struct AbstractionTable {
+  Work all;
+  std::size_t predicates, together, combinations, related;
+  std::uint32_t generalised;
+  int question_conflicts, path_conflicts, shrinking_conflicts;
+  std::size_t shrunk, found, tasks, atoms, nodes, invariant;
+};
+
 struct Table {
   CheckTable check;
   UnrollTable unroll;
@@ -164,6 +173,8 @@ enum class Level : std::uint8_t { low, normal, high };
 // --effort; nullopt: there is no such level.
 std::optional<Level> level_of(std::string_view name);
 const Table& table(Level level = Level::normal);
+// Of the level that the table belongs to.
+AbstractionTable abstraction_table(const Table& table);
 // Of `culprit FILE`, whose stages shall all have an answer within seconds.
 const Table& table_of_story(Level level);
 

@@ -36,6 +36,13 @@ struct Induction {
   std::vector<Invariant> invariants;
 };
 
+// The same by predicates: which, and how often they were too few.
+struct Abstraction {
+  std::uint32_t refinements = 0;
+  std::vector<std::string> predicates;  // in C
+  std::vector<Induction::Invariant> invariants;
+};
+
 struct Check {
   std::vector<Property> properties;
   std::optional<std::size_t> property;  // the one that the failing run breaks
@@ -43,6 +50,7 @@ struct Check {
   Recheck recheck;  // of the failing run
   Bound bound;
   std::optional<Induction> induction;
+  std::optional<Abstraction> abstraction;
   std::vector<std::string> notes;  // what the other properties' verdicts are limited by
   std::uint64_t steps = 0;         // instructions executed
   SolverFigures figures;

@@ -78,8 +78,8 @@ constexpr OptionInfo table[] = {
      ValueKind::choice, "low|normal|high"},
     {"--engine", "NAME", &Options::engine,
      "how a C program is proved: by unrolling its loops until no run goes further (unroll), by "
-     "induction over their iterations as well (induction), or by whichever is first (auto, the "
-     "default)",
+     "induction over their iterations as well (induction), by whichever of these is first (auto, "
+     "the default), or by predicate abstraction (abstraction)",
      ValueKind::text},
     {"--error-label", "NAME", &Options::error_labels,
      "coming to this label of a Boolean program is a failure, as a violated assertion is; may be "

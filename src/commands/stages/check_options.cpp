@@ -69,12 +69,11 @@ void set_pointer_parameters(const Options& options, check::CheckOptions& check) 
 }  // namespace
 
 check::Engine engine_of(const Options& options) {
-  if (options.engine == "abstraction")
-    throw InputError("--engine abstraction is not available yet");
-  check_choice("--engine", "auto|unroll|induction", options.engine);
-  return options.engine == "unroll"      ? check::Engine::unroll
-         : options.engine == "induction" ? check::Engine::induction
-                                         : check::Engine::automatic;
+  check_choice("--engine", "auto|unroll|induction|abstraction", options.engine);
+  return options.engine == "unroll"        ? check::Engine::unroll
+         : options.engine == "induction"   ? check::Engine::induction
+         : options.engine == "abstraction" ? check::Engine::abstraction
+                                           : check::Engine::automatic;
 }
 
 check::CheckOptions check_options(const Options& options, const program::Program& program) {

@@ -59,6 +59,14 @@ result::Check check_of(const check::CheckResult& checked, const result::Recheck&
   return made;
 }
 
+void add_proof(result::Report& report, const abstraction::AbstractionProof& proof) {
+  result::Abstraction& made = std::get<result::Check>(report.content).abstraction.emplace();
+  made.refinements = proof.refinements;
+  made.predicates = proof.predicates;
+  for (const check::LoopInvariant& each : proof.invariants)
+    made.invariants.push_back({each.loop, each.span, each.text});
+}
+
 result::Report check_report(result::Report begun, const check::CheckResult& checked,
                             const result::Recheck& recheck) {
   begun.verdict = verdict_of(checked.verdict);

@@ -86,11 +86,10 @@ Json bound_to_json(const result::Bound& bound) {
 }
 
 // Which engine has proved it, where it was not the unrolling.
-void add_induction(Json& object, const result::Induction& induction,
-                   const source::SourceFiles& files) {
-  object["proof"] = {{"engine", "induction"}, {"complete", true}, {"k", induction.k}};
+void add_invariants(Json& object, const std::vector<result::Induction::Invariant>& all,
+                    const source::SourceFiles& files) {
   Json invariants = Json::array();
-  for (const result::Induction::Invariant& each : induction.invariants) {
+  for (const result::Induction::Invariant& each : all) {
     invariants.push_back({{"loop", to_valid_utf8(each.loop)},
                           {"location", location_to_json(each.span, files)},
                           {"text", to_valid_utf8(each.text.empty() ? "1" : each.text)}});
@@ -110,7 +109,20 @@ Json content_to_json(const result::Report& report, const result::Check& check) {
     object["location"] = location_to_json(report.reason_span, report.files);
   }
   object["bound"] = bound_to_json(check.bound);
-  if (check.induction) add_induction(object, *check.induction, report.files);
+  if (check.induction) {
+    object["proof"] = {{"engine", "induction"}, {"complete", true}, {"k", check.induction->k}};
+    add_invariants(object, check.induction->invariants, report.files);
+  }
+  if (check.abstraction) {
+    object["proof"] = {{"engine", "abstraction"},
+                       {"complete", true},
+                       {"refinements", check.abstraction->refinements}};
+    Json predicates = Json::array();
+    for (const std::string& each : check.abstraction->predicates)
+      predicates.push_back(to_valid_utf8(each));
+    object["predicates"] = std::move(predicates);
+    add_invariants(object, check.abstraction->invariants, report.files);
+  }
   Json properties = Json::array();
   for (const result::Property& each : check.properties)
     properties.push_back(property_to_json(each, report.files));

@@ -199,17 +199,34 @@ std::string reference_to_text(const RunView& failing, const source::SourceFiles&
   return text;
 }
 
-// What holds whenever a run is at the head of a loop, and how often it was assumed to be good.
-std::string induction_to_text(const result::Induction& induction,
-                              const source::SourceFiles& files) {
-  std::string text =
-      fmt::format("proved for any number of iterations by induction (k = {})\n", induction.k);
-  for (const result::Induction::Invariant& each : induction.invariants) {
+// What holds whenever a run is at the head of a loop.
+std::string invariants_to_text(const std::vector<result::Induction::Invariant>& invariants,
+                               const source::SourceFiles& files) {
+  std::string text;
+  for (const result::Induction::Invariant& each : invariants) {
     if (each.text.empty()) continue;
     text += fmt::format("  {}: at the head of {}: {}\n", files.describe(each.span), each.loop,
                         each.text);
   }
   return text;
+}
+
+// And how often an iteration was assumed to be good.
+std::string induction_to_text(const result::Induction& induction,
+                              const source::SourceFiles& files) {
+  std::string text =
+      fmt::format("proved for any number of iterations by induction (k = {})\n", induction.k);
+  return text + invariants_to_text(induction.invariants, files);
+}
+
+std::string abstraction_to_text(const result::Abstraction& abstraction,
+                                const source::SourceFiles& files) {
+  std::string text =
+      fmt::format("proved for any number of iterations by abstraction ({} refinement{})\n",
+                  abstraction.refinements, abstraction.refinements == 1 ? "" : "s");
+  for (const std::string& each : abstraction.predicates)
+    text += fmt::format("  predicate: {}\n", each);
+  return text + invariants_to_text(abstraction.invariants, files);
 }
 
 std::string confirmation_to_text(const result::Recheck& recheck) {
@@ -256,6 +273,8 @@ std::string content_to_text(const Report& report, const Check& check, Detail det
   }
   for (const std::string& note : check.notes) text += fmt::format("note: {}\n", note);
   text += property_list(report, check, detail, colours);
+  if (check.abstraction && detail != Detail::quiet)
+    text += abstraction_to_text(*check.abstraction, report.files);
   if (check.induction && detail != Detail::quiet)
     text += induction_to_text(*check.induction, report.files);
   if (detail != Detail::quiet || report.verdict != Verdict::violated)
