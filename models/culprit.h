@@ -116,7 +116,8 @@ void __culprit_release_lock(const void *lock);
 /* Between these no other thread runs, unless this one has to wait. */
 void __culprit_atomic_begin(void);
 void __culprit_atomic_end(void);
-/* Between these accesses to memory are not looked at: the model's own business. */
+/* Between these accesses to memory are not looked at: the model's own business. Within another such
+ * section: what other threads do makes no difference to what is read, or to what comes of it. */
 void __culprit_quiet_begin(void);
 void __culprit_quiet_end(void);
 /* A good moment for another thread, nothing more. */

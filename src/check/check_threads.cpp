@@ -85,9 +85,7 @@ Exploration ThreadChecker::explore(unroll::Schedules& schedules,
   for (;;) {
     Exploration exploration = schedules.explore(how);
     result_.steps += exploration.states;
-    // A schedule counts steps between operations that were known to be visible: also a failure is
-    // looked for again with what is known now.
-    bool again = schedules.sharing().changed();
+    bool again = schedules.learnt();
     if (!exploration.stopped.empty() || exploration.gave_up || !again) return exploration;
   }
 }
@@ -102,9 +100,9 @@ ThreadChecker::Outcome ThreadChecker::outcome(const Exploration& exploration) co
 Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
   std::uint64_t states = subject_.limits.effort->check.first_states;
   std::optional<Exploration> found;  // a failure, perhaps with more switches than needed
-  for (std::uint32_t switches = 0;; ++switches) {
+  for (std::uint32_t switches = 0;;) {
     if (found && switches >= found->failure->switches) return std::move(*found);
-    Exploration bounded = explore(schedules, switches, found ? states : 0);
+    Exploration bounded = explore(schedules, switches, options_.switches ? 0 : states);
     Outcome how = outcome(bounded);
     if (how == Outcome::cut || how == Outcome::holds) tried_switches_ = switches;
     if (found && how != Outcome::failed && how != Outcome::cut) {
@@ -112,9 +110,12 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
       fewest_ = false;
       return std::move(*found);
     }
-    if (how != Outcome::cut || options_.switches == switches) return bounded;
-    if (options_.switches || found || switches < subject_.limits.effort->check.cheap_switches)
-      continue;
+    bool is_cut = how == Outcome::cut, is_large = how == Outcome::gave_up;
+    if ((!is_cut && !is_large) || (is_cut && options_.switches == switches)) return bounded;
+    if (is_cut) ++switches;
+    bool is_cheap = is_cut && switches <= subject_.limits.effort->check.cheap_switches;
+    if (options_.switches || found || is_cheap) continue;
+    // What this many switches can do has become much to look at, or has been for a while.
     Exploration all = explore(schedules, std::nullopt, states);
     states *= 4;
     switch (outcome(all)) {

@@ -20,7 +20,7 @@ constexpr CheckTable check_usual{
     .affordable_conflicts = 5000,
     // Bounds on switches that are tried before schedules with any number of them, and the states
     // that are looked at then; four times as many with each further bound.
-    .cheap_switches = 3,
+    .cheap_switches = 2,
     .first_states = 4000,
     // Iterations of loops that are tried first, twice as many each time, and where that ends: a run
     // that needs more is none that anybody waits for. With threads a state costs more.

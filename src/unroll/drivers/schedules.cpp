@@ -11,7 +11,9 @@
 #include "effort/work.h"
 #include "unroll/machine/machine.h"
 #include "unroll/run/symbolic.h"
+#include "unroll/state/footprint.h"
 #include "unroll/state/state_hash.h"
+#include "unroll/threads/thread_futures.h"
 #include "unroll/threads/thread_rules.h"
 #include "unroll/threads/thread_watch.h"
 
@@ -28,7 +30,9 @@ struct Schedules::Parts {
         symbolic(terms, registry, options),
         run(subject),
         machine((run.symbolic = &symbolic, run), no_sink),
-        watch(run, sharing, Scheduling::every_choice) {}
+        watch(run, sharing, Scheduling::every_choice),
+        footprint(run.checks.enabled(program::PropertyKind::data_race)),
+        futures(footprint) {}
 
   const Subject subject;
   const UnknownOptions options;
@@ -37,6 +41,8 @@ struct Schedules::Parts {
   Run run;
   Machine machine;
   ThreadWatch watch;
+  StepFootprint footprint;
+  ThreadFutures futures;
   std::optional<State> initial;
 };
 
@@ -67,7 +73,14 @@ class Schedules::Search {
         options_(options),
         symbolic_(parts.symbolic),
         terms_(parts.symbolic.terms),
-        races_(parts.run.checks.enabled(program::PropertyKind::data_race)) {}
+        races_(parts.run.checks.enabled(program::PropertyKind::data_race)),
+        reduces_(!options.switches && !parts.watch.constraints &&
+                 !parts.run.checks.enabled(program::PropertyKind::leak)) {
+    parts.run.footprint = reduces_ ? &parts.footprint : nullptr;
+  }
+  ~Search() { parts_.run.footprint = nullptr; }
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
 
   Exploration run();
 
@@ -80,6 +93,12 @@ class Schedules::Search {
     std::size_t next = 0;         // choice
     ThreadNumber chosen = 0;      // that leads to the node above
     std::vector<State> siblings;  // of the node above: where its step split the state
+    // Where not all threads have to be tried (thread_futures.h): the others, for the case that no
+    // step of those that are tried leads only to states that were done with before this one.
+    std::vector<ThreadNumber> others;
+    std::uint64_t key = 0;    // of the state
+    bool is_passed = true;    // the last step leads on, and not back to a state that is on the path
+    bool any_passed = false;  // … one before it
   };
 
   void begin();
@@ -98,6 +117,10 @@ class Schedules::Search {
   // ScheduleConstraints: has the thread to wait, or must it not be left now?
   [[nodiscard]] bool comes_later(const State& state, ThreadNumber thread) const;
   [[nodiscard]] bool is_in_section(const State& state, ThreadNumber thread) const;
+  void reduce(const State& state, Node& node) const;
+  void learn(ThreadFutures::Place from, ThreadNumber thread, std::size_t threads,
+             const std::vector<State>& states);
+  [[nodiscard]] ThreadFutures::Place place_of_thread(const State& state, ThreadNumber thread) const;
   void leave_to_acting(const State& state, bool goes_on, std::vector<ThreadNumber>& choices) const;
 
   Parts& parts_;
@@ -105,9 +128,12 @@ class Schedules::Search {
   Symbolic& symbolic_;
   Terms& terms_;
   const bool races_;
+  const bool reduces_;
   Exploration result_;
   std::vector<Node> path_;
-  std::unordered_map<std::uint64_t, std::uint32_t> known_;  // states, and switches used
+  // States, and switches used; where not all threads are tried: whether the state is on the path.
+  std::unordered_map<std::uint64_t, std::uint32_t> known_;
+  static constexpr std::uint32_t on_path = 1, done = 0;
   bool over_ = false;
 };
 
@@ -154,6 +180,7 @@ void Schedules::Search::look_at_events(std::vector<State>& states) {
   for (const Visit& visit : symbolic_.unrolling.visits) result_.reached.insert(visit.property);
   for (const Event& event : symbolic_.unrolling.events) {
     Term here = terms_.logical_and(event.happens, event.alive);
+    if (!path_.empty() && event.kind != EventKind::property) path_.back().is_passed = false;
     switch (event.kind) {
       case EventKind::property:
         if (over_ || !possible({here})) break;
@@ -300,10 +327,13 @@ void Schedules::Search::take(State state, ThreadNumber current, std::uint32_t sw
       if (over_) return;
     }
   }
-  std::uint64_t key = mix(hash_of(state, parts_.machine.thread_operations().base(), &terms_),
-                          goes_on ? current : 0);
-  auto [found, is_new] = known_.try_emplace(key, switches);
-  if (!is_new) {
+  node.key = hash_of(state, parts_.machine.thread_operations().base(), &terms_);
+  if (!reduces_) node.key = mix(node.key, goes_on ? current : 0);
+  auto [found, is_new] = known_.try_emplace(node.key, reduces_ ? on_path : switches);
+  if (reduces_) {
+    if (!is_new && found->second == on_path && !path_.empty()) path_.back().is_passed = false;
+    if (!is_new) return;
+  } else if (!is_new) {
     if (found->second <= switches) return;
     found->second = switches;
   }
@@ -315,27 +345,81 @@ void Schedules::Search::take(State state, ThreadNumber current, std::uint32_t sw
     node.choices.clear();
   }
   if (goes_on) node.choices.insert(node.choices.begin(), current);
-  if (node.choices.empty()) return;
+  if (reduces_ && node.choices.size() > 1) reduce(state, node);
+  if (node.choices.empty()) {
+    if (reduces_) found->second = done;
+    return;
+  }
   node.state = std::move(state);
   node.current = current;
   node.switches = switches;
   path_.push_back(std::move(node));
 }
 
+// Keeps those threads among the choices that have to be tried.
+void Schedules::Search::reduce(const State& state, Node& node) const {
+  std::vector<ThreadFutures::Thread> threads;
+  for (std::size_t i = 0; i < state.threads.size(); ++i) {
+    if (state.threads[i].ended) continue;
+    auto thread = static_cast<ThreadNumber>(i + 1);
+    bool is_choice =
+        std::find(node.choices.begin(), node.choices.end(), thread) != node.choices.end();
+    threads.push_back({thread, place_of_thread(state, thread), is_choice});
+  }
+  std::vector<ThreadNumber> tried = parts_.futures.to_try(threads, node.choices.front());
+  for (ThreadNumber thread : node.choices) {
+    if (std::find(tried.begin(), tried.end(), thread) == tried.end()) node.others.push_back(thread);
+  }
+  node.choices = std::move(tried);
+}
+
+ThreadFutures::Place Schedules::Search::place_of_thread(const State& state,
+                                                        ThreadNumber thread) const {
+  return parts_.futures.place(state.memory, thread, *state.threads[thread - 1].parked);
+}
+
+// What the step from that state to these has touched.
+void Schedules::Search::learn(ThreadFutures::Place from, ThreadNumber thread, std::size_t threads,
+                              const std::vector<State>& states) {
+  std::vector<const Memory*> memories;
+  for (const State& state : states) memories.push_back(&state.memory);
+  Footprint footprint = parts_.footprint.end(memories);
+  std::vector<ThreadFutures::Place> places;
+  for (const State& state : states) {
+    if (!state.threads[thread - 1].ended) places.push_back(place_of_thread(state, thread));
+    for (std::size_t i = threads; i < state.threads.size(); ++i) {
+      if (state.threads[i].parked) {
+        places.push_back(place_of_thread(state, static_cast<ThreadNumber>(i + 1)));
+      }
+    }
+  }
+  parts_.futures.learn(from, footprint, places);
+}
+
 void Schedules::Search::step(Node& node, ThreadNumber thread) {
-  bool is_last = node.next == node.choices.size();
+  bool is_last = node.next == node.choices.size() && node.others.empty();
   std::uint32_t switches = node.switches + (thread == node.current ? 0 : 1);
   std::size_t conditions = node.state.path.size();
   bool granted = node.state.threads[thread - 1].parked->next.kind != VisibleOperation::Kind::none;
   node.chosen = thread;
+  node.any_passed |= node.is_passed && node.next > 1;
+  node.is_passed = true;
   symbolic_.forget_events();
+  std::size_t threads = node.state.threads.size();
+  ThreadFutures::Place from = 0;
+  if (reduces_) {
+    from = place_of_thread(node.state, thread);
+    parts_.footprint.begin(thread);
+  }
   std::vector<State> states = parts_.machine.threads().advance(
       is_last ? std::move(node.state) : node.state, thread, granted);
+  if (reduces_) learn(from, thread, threads, states);
   look_at_events(states);
   if (over_) return;
   std::erase_if(states, [&](State& state) {
     return state.path.size() != conditions && !possible({state.path.guard(terms_)});
   });
+  if (states.empty()) node.is_passed = false;
   if (states.empty() || over_) return;
   State first = std::move(states.front());
   for (std::size_t i = states.size(); i-- > 1;) node.siblings.push_back(std::move(states[i]));
@@ -375,6 +459,13 @@ Exploration Schedules::Search::run() {
         continue;
       }
       if (node.next == node.choices.size()) {
+        bool suffices = node.any_passed || node.is_passed;
+        if (!suffices && !node.others.empty()) {
+          node.choices.insert(node.choices.end(), node.others.begin(), node.others.end());
+          node.others.clear();
+          continue;
+        }
+        if (reduces_) known_[node.key] = done;
         path_.pop_back();
         continue;
       }
@@ -391,6 +482,15 @@ Exploration Schedules::Search::run() {
 
 Exploration Schedules::explore(const ScheduleOptions& options) {
   return Search(*parts_, options).run();
+}
+
+bool Schedules::learnt() {
+  // What a step is depends on what is visible.
+  bool steps = sharing_.changed();
+  if (steps) parts_->futures.forget();
+  bool objects = parts_->footprint.shared().changed();
+  bool futures = parts_->futures.changed();
+  return steps || objects || futures;
 }
 
 GivenSchedule given_schedule(const Schedule& schedule, const std::vector<ScheduleStop>& stops) {

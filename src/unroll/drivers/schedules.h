@@ -77,6 +77,10 @@ class Schedules {
   [[nodiscard]] std::vector<std::string> assumed() const;
   [[nodiscard]] const std::vector<UnwrittenElement>& elements() const;
   [[nodiscard]] Sharing& sharing() { return sharing_; }
+  // Was something learnt since the last query that makes the last exploration incomplete? A schedule
+  // counts steps between operations that were known to be visible, so that a failure has to be looked
+  // for again, too.
+  bool learnt();
 
  private:
   struct Parts;

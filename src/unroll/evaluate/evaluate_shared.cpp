@@ -64,7 +64,7 @@ bool Evaluator::load_shared(const Node& node, std::uint64_t& value) {
   }
   const std::uint32_t bytes = bytes_read(node);
   if (run_.symbolic && memory_.may_be_unknown(address, bytes)) return false;
-  bool seen = watch_->access(address, bytes, false, node.span);
+  bool seen = watch_->access(address, bytes, false, node.span, watch_->change(node));
   watch_->count_access(address, false);
   if (node.op == Op::load) {
     value = memory_.read(address, bytes, node.span);
@@ -95,8 +95,9 @@ Value Evaluator::load_shared_term(const Node& node, Value address, Term when) {
   formula::Terms& terms = symbolic.terms;
   TermMemory memory(run_, symbolic);
   bool seen = false;
-  if (watch_->active()) {
-    seen = watch_->access(shared_ranges(run_, address, bytes_read(node), false), node.span);
+  if (watch_->looks()) {
+    seen = watch_->access(shared_ranges(run_, address, bytes_read(node), false), node.span,
+                          watch_->change(node));
   }
   Value value;
   if (node.op == Op::load) {

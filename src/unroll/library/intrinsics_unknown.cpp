@@ -10,6 +10,7 @@
 #include "unroll/library/unknown_printing.h"
 #include "unroll/run/activation.h"
 #include "unroll/run/replay_log.h"
+#include "unroll/state/footprint.h"
 
 namespace culprit::unroll {
 
@@ -64,6 +65,7 @@ std::optional<Value> UnknownIntrinsic::unknown_result() {
 }
 
 Value UnknownIntrinsic::read_byte() {
+  if (run_.footprint) run_.footprint->note_special(StepFootprint::standard_input, true);
   const UnknownOptions& options = symbolic_.options;
   if (options.inputs.standard_input) {
     std::uint64_t at = run_.state.input_position.bits;

@@ -227,7 +227,7 @@ Value Interpreter::converted_argument(Value value, Scalar from, Scalar to, bool 
 
 // Structures that are passed by value are read.
 void Interpreter::watch_arguments(const Call& call) {
-  if (!watch_->active()) return;
+  if (!watch_->looks()) return;
   std::vector<MemoryAccess> ranges;
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
     if (call.arguments[i].aggregate_size == 0) continue;
@@ -255,8 +255,8 @@ Interpreter::CallStep Interpreter::call_outside(const Instruction& instruction, 
     bool ends = callee.intrinsic == program::Intrinsic::exit_run ||
                 callee.intrinsic == program::Intrinsic::abort_run;
     if (ends) thread_operations_.pass_exit(run_.blamed_span(instruction.span));
-    watch_->access(shared_ranges(intrinsic), instruction.span);
   }
+  if (watch_ && watch_->looks()) watch_->access(shared_ranges(intrinsic), instruction.span);
   std::vector<Object> before;
   if (ssa_) [[unlikely]] {
     for (const Value& argument : arguments_) {
@@ -341,7 +341,7 @@ void Interpreter::give_back(const Instruction& instruction, std::size_t floor) {
   Value result;
   if (instruction.size != 0) {
     Value from = evaluator_.evaluate(instruction.value);
-    if (watch_ && watch_->active()) {
+    if (watch_ && watch_->looks()) {
       watch_->access(shared_ranges(run_, from, instruction.size, false), instruction.span);
     }
     if (from.is_constant()) memory_.require_readable(from.bits, instruction.size, instruction.span);
@@ -401,7 +401,7 @@ void Interpreter::set_result(const Call& call, Value value) {
 }
 
 void Interpreter::watch_store(const program::Instruction& instruction, Value address, Value value) {
-  if (!watch_->active()) {
+  if (!watch_->looks()) {
     if (address.is_constant()) watch_->count_access(address.bits, true);
     return;
   }
@@ -420,7 +420,8 @@ void Interpreter::watch_store(const program::Instruction& instruction, Value add
   }
   std::vector<MemoryAccess> ranges = shared_ranges(run_, address, size, true);
   ranges.insert(ranges.end(), read.begin(), read.end());
-  watch_->access(std::move(ranges), instruction.span);
+  Change change = ranges.size() == 1 ? watch_->change(instruction) : Change::any;
+  watch_->access(std::move(ranges), instruction.span, change);
   if (address.is_constant()) watch_->count_access(address.bits, true);
 }
 

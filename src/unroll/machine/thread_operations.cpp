@@ -8,6 +8,7 @@
 #include "unroll/access/term_memory.h"
 #include "unroll/library/intrinsics.h"
 #include "unroll/run/activation.h"
+#include "unroll/state/footprint.h"
 #include "unroll/threads/parking.h"
 #include "unroll/threads/thread_watch.h"
 
@@ -50,20 +51,24 @@ Value ThreadOperations::perform(const IntrinsicCall& call) {
     case Intrinsic::thread_self: return Value::constant(watch_ ? state.running : 1);
     case Intrinsic::thread_state: {
       auto thread = known_thread(call);
+      note_state(thread, false);
       return Value::constant(
           static_cast<std::uint32_t>(thread ? state.threads[*thread - 1].state : -1));
     }
     case Intrinsic::thread_set_state:
       if (auto thread = known_thread(call)) {
+        note_state(thread, true);
         state.threads[*thread - 1].state = static_cast<std::int32_t>(call.argument(1));
         if (watch_) watch_->count_threads();
       }
       break;
     case Intrinsic::thread_result: {
       auto thread = known_thread(call);
+      note_state(thread, false);
       return thread ? state.threads[*thread - 1].result : Value::constant(0);
     }
     case Intrinsic::thread_set_result:
+      note_state(state.running, true);
       if (watch_) state.threads[state.running - 1].result = call.value(0);
       break;
     case Intrinsic::thread_exit: exit_thread();
@@ -110,6 +115,11 @@ Value ThreadOperations::perform(const IntrinsicCall& call) {
   return Value::constant(0);
 }
 
+void ThreadOperations::note_state(std::optional<ThreadNumber> thread, bool writes) {
+  if (run_.footprint && thread)
+    run_.footprint->note_special(StepFootprint::state_of(*thread), writes);
+}
+
 void ThreadOperations::end_atomic_section() {
   ThreadProgress& progress = run_.state.progress;
   if (progress.atomic == 0) return;
@@ -134,6 +144,8 @@ Value ThreadOperations::create_thread(const IntrinsicCall& call) {
   }
   auto function = static_cast<program::FunctionId>(object_of(address.bits));
   const PreparedFunction& code = functions_[function];
+  // Who is created first has the smaller number.
+  if (run_.footprint) run_.footprint->note_special(StepFootprint::number_of_threads, true);
   ThreadRecord record;
   record.function = function;
   record.created = run_.user_frame().instruction->span;
@@ -245,6 +257,7 @@ void ThreadOperations::join_thread(const IntrinsicCall& call) {
   next.value = *thread;
   next.span = run_.blamed_span(call.span());
   pass_operation(next);
+  if (run_.footprint) run_.footprint->note_special(StepFootprint::end_of(*thread), false);
 }
 
 void ThreadOperations::pass_operation(const VisibleOperation& next) {

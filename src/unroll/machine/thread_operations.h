@@ -42,6 +42,7 @@ class ThreadOperations {
   void wait_until(const IntrinsicCall& call);
   void join_thread(const IntrinsicCall& call);
   void pass_operation(const VisibleOperation& next);
+  void note_state(std::optional<ThreadNumber> thread, bool writes);
   [[noreturn]] void exit_thread();
   [[nodiscard]] std::optional<ThreadNumber> known_thread(const IntrinsicCall& call);
 

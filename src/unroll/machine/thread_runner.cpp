@@ -6,6 +6,7 @@
 
 #include "unroll/access/leak.h"
 #include "unroll/run/symbolic.h"
+#include "unroll/state/footprint.h"
 #include "unroll/threads/parking.h"
 #include "unroll/threads/thread_rules.h"
 #include "unroll/threads/thread_watch.h"
@@ -105,7 +106,11 @@ bool ThreadRunner::finish_thread() {
     if (interpreter_.entry().push_handlers("__culprit_run_thread_handlers")) return false;
   }
   record.ended = true;
-  for (const auto& [global, own] : state.progress.thread_locals) state.memory.end(own, {});
+  if (run_.footprint) run_.footprint->note_special(StepFootprint::end_of(state.running), true);
+  for (const auto& [global, own] : state.progress.thread_locals) {
+    if (run_.footprint) run_.footprint->note_end(state.memory, own);
+    state.memory.end(own, {});
+  }
   state.progress.thread_locals.clear();
   interpreter_.watch()->count_threads();
   if (interpreter_.watch()->none_left()) {

@@ -7,13 +7,16 @@
 
 #include "unroll/run/replay_log.h"
 #include "unroll/run/symbolic.h"
+#include "unroll/state/footprint.h"
 
 namespace culprit::unroll {
 
 namespace {
 
 // The objects of variable length arrays are not part of PreparedFunction::native_frame_bytes.
-void end_object(State& state, const program::LocalInfo& info, ObjectId& object) {
+void end_object(Run& run, const program::LocalInfo& info, ObjectId& object) {
+  State& state = run.state;
+  if (run.footprint) run.footprint->note_end(state.memory, object);
   if (info.size == 0) state.native_stack -= state.memory.object(object).size;
   state.memory.end(object, {});
   object = ObjectId::null;
@@ -70,11 +73,14 @@ void pop_frame(Run& run) {
   const program::Function& function = frame.function();
   for (std::size_t i = function.locals.size(); i-- > 0;) {
     ObjectId& object = state.locals[frame.locals + i];
-    if (object != ObjectId::null) end_object(state, function.locals[i], object);
+    if (object != ObjectId::null) end_object(run, function.locals[i], object);
   }
   auto& allocated = state.stack_allocations;
-  for (; !allocated.empty() && allocated.back().first == state.frames.size(); allocated.pop_back())
+  for (; !allocated.empty() && allocated.back().first == state.frames.size();
+       allocated.pop_back()) {
+    if (run.footprint) run.footprint->note_end(state.memory, allocated.back().second);
     state.memory.end(allocated.back().second, {});
+  }
   if (frame.variadic_area != ObjectId::null) state.memory.end(frame.variadic_area, {});
   state.native_stack -= frame.code->native_frame_bytes;
   state.slots_end = frame.slots;
@@ -88,7 +94,7 @@ ObjectId begin_local(Run& run, const Frame& frame, program::LocalId local, std::
   State& state = run.state;
   const program::LocalInfo& info = frame.function().locals[program::index_of(local)];
   ObjectId& object = state.locals[frame.locals + program::index_of(local)];
-  if (object != ObjectId::null) end_object(state, info, object);
+  if (object != ObjectId::null) end_object(run, info, object);
   if (info.size == 0) {
     if (exceeds_stack(run, size) || exceeds_stack(run, state.native_stack + size))
       stack_is_full(run);
@@ -106,7 +112,7 @@ void end_local(Run& run, const Frame& frame, program::LocalId local) {
   State& state = run.state;
   ObjectId& object = state.locals[frame.locals + program::index_of(local)];
   if (object == ObjectId::null) return;
-  end_object(state, frame.function().locals[program::index_of(local)], object);
+  end_object(run, frame.function().locals[program::index_of(local)], object);
 }
 
 }  // namespace culprit::unroll

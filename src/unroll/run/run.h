@@ -21,6 +21,7 @@
 namespace culprit::unroll {
 
 class Symbolic;
+class StepFootprint;
 
 struct RunStopped {};
 
@@ -42,7 +43,8 @@ class Run {
   Inputs inputs;
   State state;
   RunResult result;
-  Symbolic* symbolic = nullptr;  // null: every input is known
+  Symbolic* symbolic = nullptr;        // null: every input is known
+  StepFootprint* footprint = nullptr;  // where what a thread's step touches is written down
 
   // A rule is violated, at `where` in the function that is running. If the user does not want to
   // know, the run ends as a native one would: by `signal`.

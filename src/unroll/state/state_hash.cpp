@@ -136,6 +136,18 @@ std::uint64_t hash_of(const ParkedThread& thread) {
   return mix(key, static_cast<std::uint64_t>(thread.next.kind));
 }
 
+std::uint64_t place_hash(const Stack& stack, const VisibleOperation& next) {
+  std::uint64_t key = stack.frames.size();
+  for (const Frame& frame : stack.frames) {
+    key = mix(key, reinterpret_cast<std::uintptr_t>(frame.instruction));
+  }
+  key = mix(key, static_cast<std::uint64_t>(next.kind));
+  for (const MemoryAccess& access : next.accesses) {
+    key = mix(mix(key, access.address), 2 * access.size + (access.writes ? 1 : 0));
+  }
+  return mix(mix(key, next.object), mix(next.word, next.value));
+}
+
 std::uint64_t hash_of(const State& state, const Memory& base, bool any_slot_counts) {
   std::uint64_t key =
       mix(hash_of(state.memory, base), hash_of(static_cast<const Stack&>(state), any_slot_counts));

@@ -11,6 +11,8 @@
 namespace culprit::unroll {
 
 std::uint64_t hash_of(const ParkedThread& thread);
+// Of where a thread stands: its activations and its next visible operation, without values.
+std::uint64_t place_hash(const Stack& stack, const VisibleOperation& next);
 // A state of one thread without terms. Objects that are as they are in `base` do not count.
 std::uint64_t hash_of(const State& state, const Memory& base, bool any_slot_counts);
 // Does nothing in the state depend on an unknown value? Then executing it on costs little.

@@ -149,7 +149,8 @@ struct ParkedThread {
   Stack stack;
   ThreadProgress progress;
   VisibleOperation next;
-  std::uint64_t hash = 0;  // of all this, as far as it can matter
+  std::uint64_t hash = 0;   // of all this, as far as it can matter
+  std::uint64_t place = 0;  // of where it stands, without values
 };
 
 // What is known of a thread whether it runs or not.

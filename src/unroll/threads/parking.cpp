@@ -24,6 +24,7 @@ void park_thread(State& state, VisibleOperation next) {
   parked->progress = std::exchange(state.progress, ThreadProgress{});
   parked->next = std::move(next);
   parked->hash = hash_of(*parked);
+  parked->place = place_hash(parked->stack, parked->next);
   state.threads[state.running - 1].parked = std::move(parked);
   state.chosen_node = program::NodeId::none;  // chosen again when the instruction is executed again
   state.running = 0;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "unroll/state/footprint.h"
+
 namespace culprit::unroll {
 
 namespace {
@@ -40,7 +42,20 @@ bool ThreadWatch::is_private(const MemoryAccess& access) const {
          run_.program.globals[index].origin == program::Origin::model;
 }
 
-bool ThreadWatch::access(std::vector<MemoryAccess> accesses, source::SourceSpan where) {
+bool ThreadWatch::access(std::vector<MemoryAccess> accesses, source::SourceSpan where,
+                         Change change) {
+  if (!run_.footprint) return look_at(std::move(accesses), where);
+  bool noticed = look_at(accesses, where);  // or the thread is interrupted
+  // What is done in quiet within quiet is about the thread itself.
+  if (unjoined_threads_ > 1 && run_.state.progress.quiet < 2) {
+    for (const MemoryAccess& each : accesses) {
+      run_.footprint->note(run_.state.memory, each, change);
+    }
+  }
+  return noticed;
+}
+
+bool ThreadWatch::look_at(std::vector<MemoryAccess> accesses, source::SourceSpan where) {
   if (!active() || scheduling_ == Scheduling::freely) return false;
   std::erase_if(accesses, [this](const MemoryAccess& each) { return is_private(each); });
   if (accesses.empty()) return false;
@@ -52,7 +67,7 @@ bool ThreadWatch::access(std::vector<MemoryAccess> accesses, source::SourceSpan 
   next.atomic = progress.atomic != 0;
   next.accesses = std::move(accesses);
   next.span = run_.blamed_span(where);
-  if (!noticed || live_threads_ < 2 || (progress.atomic != 0 && progress.section_open)) {
+  if (!noticed || passes_alone() || (progress.atomic != 0 && progress.section_open)) {
     performed(next);
   } else {
     pass(next);
@@ -63,7 +78,7 @@ bool ThreadWatch::access(std::vector<MemoryAccess> accesses, source::SourceSpan 
 void ThreadWatch::operation(const VisibleOperation& next, bool ready) {
   if (!ready) interrupt(next);
   bool in_section = run_.state.progress.atomic != 0 && run_.state.progress.section_open;
-  if (live_threads_ <= 1 || in_section || scheduling_ == Scheduling::freely) {
+  if (passes_alone() || in_section || scheduling_ == Scheduling::freely) {
     performed(next);
   } else {
     pass(next);

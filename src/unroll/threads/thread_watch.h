@@ -11,6 +11,7 @@
 
 #include "unroll/run/run.h"
 #include "unroll/state/sharing.h"
+#include "unroll/threads/counter_updates.h"
 #include "unroll/threads/given_schedule.h"
 #include "unroll/threads/schedule_constraints.h"
 #include "unroll/threads/thread_trace.h"
@@ -44,14 +45,22 @@ struct OperationCounts {
 class ThreadWatch {
  public:
   ThreadWatch(Run& run, Sharing& sharing, Scheduling scheduling)
-      : run_(run), sharing_(sharing), scheduling_(scheduling) {}
+      : run_(run), sharing_(sharing), scheduling_(scheduling), updates_(run.program) {}
   ThreadWatch(Run& run, Sharing& sharing, const GivenSchedule& order)
-      : run_(run), sharing_(sharing), scheduling_(Scheduling::in_order), order_(&order) {}
+      : run_(run),
+        sharing_(sharing),
+        scheduling_(Scheduling::in_order),
+        order_(&order),
+        updates_(run.program) {}
 
   // Are there other threads that could notice something, in this schedule or in another one? One
   // that has ended counts until it is joined: it might have ended later.
   [[nodiscard]] bool active() const {
     return unjoined_threads_ > 1 && run_.state.progress.quiet == 0;
+  }
+  // The same for what is done in quiet, too: is it to be told to access()?
+  [[nodiscard]] bool looks() const {
+    return unjoined_threads_ > 1 && (run_.footprint || run_.state.progress.quiet == 0);
   }
   [[nodiscard]] bool alone() const { return unjoined_threads_ < 2; }
   [[nodiscard]] bool none_left() const { return live_threads_ == 0; }
@@ -59,10 +68,18 @@ class ThreadWatch {
   void count_threads();
 
   // Before memory is accessed. Gives whether others may notice it.
-  bool access(std::vector<MemoryAccess> accesses, source::SourceSpan where);
-  bool access(std::uint64_t address, std::uint64_t size, bool writes, source::SourceSpan where) {
-    if (!active()) return false;
-    return access({{address, size, writes}}, where);
+  // `change`: what becomes of the number that is read or written (footprint.h).
+  bool access(std::vector<MemoryAccess> accesses, source::SourceSpan where,
+              Change change = Change::any);
+  bool access(std::uint64_t address, std::uint64_t size, bool writes, source::SourceSpan where,
+              Change change) {
+    if (!looks()) return false;
+    return access({{address, size, writes}}, where, change);
+  }
+  // What the running function does with the number that this reads or writes.
+  template <typename Place>
+  Change change(const Place& place) {
+    return run_.footprint ? updates_.change(*run_.state.frames.back().code, place) : Change::any;
   }
   // Before another visible operation. `ready`: it need not wait.
   void operation(const VisibleOperation& next, bool ready);
@@ -92,16 +109,23 @@ class ThreadWatch {
 
  private:
   [[nodiscard]] bool is_private(const MemoryAccess& access) const;
+  bool look_at(std::vector<MemoryAccess> accesses, source::SourceSpan where);
   [[nodiscard]] bool is_one_native_step(const Frame& frame);
   // The operation may be performed now, or the thread is interrupted.
   void pass(const VisibleOperation& next);
   [[nodiscard]] bool ends_turn(const VisibleOperation& next) const;
   void performed(const VisibleOperation& next);
+  // No other thread is left that could have a turn. Where every choice is looked at, steps do not
+  // depend on how far the others are.
+  [[nodiscard]] bool passes_alone() const {
+    return live_threads_ < 2 && (scheduling_ != Scheduling::every_choice || unjoined_threads_ < 2);
+  }
 
   Run& run_;
   Sharing& sharing_;
   Scheduling scheduling_;
   const GivenSchedule* order_ = nullptr;
+  CounterUpdates updates_;
   VisibleOperation next_;
   std::uint32_t live_threads_ = 1;      // not ended
   std::uint32_t unjoined_threads_ = 1;  // not ended and joined
