@@ -31,6 +31,9 @@ using unroll::Exploration;
 
 namespace {
 
+// Times CheckTable::first_states, for each number of switches below that of a known failure.
+constexpr std::uint64_t fewer_switches = 64;
+
 class ThreadChecker {
  public:
   ThreadChecker(const unroll::Subject& subject, const CheckOptions& options)
@@ -98,11 +101,14 @@ ThreadChecker::Outcome ThreadChecker::outcome(const Exploration& exploration) co
 }
 
 Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
-  std::uint64_t states = subject_.limits.effort->check.first_states;
+  const effort::CheckTable& table = subject_.limits.effort->check;
+  std::uint64_t states = table.first_states;
   std::optional<Exploration> found;  // a failure, perhaps with more switches than needed
   for (std::uint32_t switches = 0;;) {
     if (found && switches >= found->failure->switches) return std::move(*found);
-    Exploration bounded = explore(schedules, switches, options_.switches ? 0 : states);
+    // To find one with fewer switches is worth more states than to find out whether there is one.
+    std::uint64_t most = found ? std::max(states, fewer_switches * table.first_states) : states;
+    Exploration bounded = explore(schedules, switches, options_.switches ? 0 : most);
     Outcome how = outcome(bounded);
     if (how == Outcome::cut || how == Outcome::holds) tried_switches_ = switches;
     if (found && how != Outcome::failed && how != Outcome::cut) {
@@ -113,7 +119,7 @@ Exploration ThreadChecker::deepen(unroll::Schedules& schedules) {
     bool is_cut = how == Outcome::cut, is_large = how == Outcome::gave_up;
     if ((!is_cut && !is_large) || (is_cut && options_.switches == switches)) return bounded;
     if (is_cut) ++switches;
-    bool is_cheap = is_cut && switches <= subject_.limits.effort->check.cheap_switches;
+    bool is_cheap = is_cut && switches <= table.cheap_switches;
     if (options_.switches || found || is_cheap) continue;
     // What this many switches can do has become much to look at, or has been for a while.
     Exploration all = explore(schedules, std::nullopt, states);

@@ -3,8 +3,6 @@
 
 #include <optional>
 
-#include "unroll/memory/arithmetic.h"
-
 namespace culprit::unroll {
 
 using program::Instruction;
@@ -62,7 +60,8 @@ std::vector<Sum> sums(const Program& program, std::size_t root) {
     if (!node.scalar.is_signed()) return true;
     by = without_conversions(program, by);
     if (program.nodes[by].op != Op::constant) return std::nullopt;
-    bool is_negative = sign_extend(program.nodes[by].immediate, program.nodes[by].scalar.width) < 0;
+    unsigned width = program.nodes[by].scalar.width;
+    bool is_negative = (program.nodes[by].immediate >> (width - 1) & 1u) != 0;
     return program.nodes[by].scalar.is_signed() ? !is_negative : true;
   };
   std::vector<Sum> found;
