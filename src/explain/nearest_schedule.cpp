@@ -63,6 +63,7 @@ class Search {
     std::size_t turn = 0;
     std::optional<unroll::OperationPlace> place;  // nullopt: removed
     std::uint32_t execution = 0;
+    ThreadNumber target = 0;  // not 0: the end stays, and this thread has its turn then
   };
 
   using FreeInputs = std::vector<const check::InputValue*>;
@@ -77,6 +78,7 @@ class Search {
   // Values of these inputs with which the run in this order ends well.
   std::vector<unroll::KnownInputs> good_inputs(const GivenSchedule& order, const FreeInputs& free);
   [[nodiscard]] std::vector<Change> changes() const;
+  void add_targets(std::vector<Change>& changes) const;
   [[nodiscard]] bool is_inside_library(const program::Instruction* instruction) const;
   [[nodiscard]] GivenSchedule changed(const std::vector<Change>& changes) const;
   void attempt(const std::vector<Change>& changes, const FreeInputs& free);
@@ -219,18 +221,42 @@ std::vector<Search::Change> Search::changes() const {
       if (k != here) found.push_back({i, all[k].place, all[k].execution});
     }
   }
+  add_targets(found);
   return found;
+}
+
+// Each switch to another thread than the one it went to.
+void Search::add_targets(std::vector<Change>& changes) const {
+  for (std::size_t i = 0; i + 1 < order_.turns.size() && i < failing_.stops.size(); ++i) {
+    if (!failing_.stops[i].operation.span.known()) continue;
+    for (std::size_t t = 1; t <= failing_.threads.size(); ++t) {
+      auto thread = static_cast<ThreadNumber>(t);
+      if (thread == order_.turns[i].thread || thread == order_.turns[i + 1].thread) continue;
+      changes.push_back({i, std::nullopt, 0, thread});
+    }
+  }
 }
 
 GivenSchedule Search::changed(const std::vector<Change>& changes) const {
   GivenSchedule order = order_;
+  std::vector<Change> targets;  // last turns first
   for (const Change& change : changes) {
+    if (change.target != 0) {
+      targets.push_back(change);
+      continue;
+    }
     Turn& turn = order.turns[change.turn];
     turn.place = Turn::nowhere;
     if (!change.place) continue;
     turn.place = order.places.size();
     turn.execution = change.execution;
     order.places.push_back(*change.place);
+  }
+  std::sort(targets.begin(), targets.end(),
+            [](const Change& one, const Change& other) { return one.turn > other.turn; });
+  for (const Change& change : targets) {
+    order.turns.insert(order.turns.begin() + static_cast<std::ptrdiff_t>(change.turn) + 1,
+                       Turn{change.target, Turn::nowhere, 0});
   }
   return order;
 }
@@ -317,11 +343,11 @@ void Search::judge(const std::vector<Change>& changes, const OneRun& run,
   };
   std::size_t moved = 0, of_main = 0, best_moved = 0, best_of_main = 0;
   for (const Change& change : changes) {
-    moved += change.place ? 1 : 0;
+    moved += change.place || change.target != 0 ? 1 : 0;
     of_main += order_.turns[change.turn].thread == 1 ? 1 : 0;
   }
   for (const SwitchChange& change : best_.switches) {
-    best_moved += change.passing ? 1 : 0;
+    best_moved += change.passing || change.passing_target != 0 ? 1 : 0;
     best_of_main += change.thread == 1 ? 1 : 0;
   }
   bool better =
@@ -341,6 +367,13 @@ void Search::judge(const std::vector<Change>& changes, const OneRun& run,
     SwitchChange made;
     made.number = change.turn + 1;
     made.thread = order_.turns[change.turn].thread;
+    if (change.target != 0) {
+      made.failing = failing_.stops[change.turn].operation.span;
+      made.failing_target = order_.turns[change.turn + 1].thread;
+      made.passing_target = change.target;
+      best_.switches.push_back(made);
+      continue;
+    }
     made.failing = order_.places[order_.turns[change.turn].place].span;
     if (change.place) made.passing = change.place->span;
     best_.switches.push_back(made);

@@ -8,7 +8,8 @@
 //
 // A run in another order is executed like any other (unroll/threads/given_schedule.h), so hundreds of
 // orders are tried in the time that one query to a solver takes. Removed means: the thread goes
-// on until it waits or ends. Moved means: it stops before another of its operations. Inputs are
+// on until it waits or ends. Moved means: it stops before another of its operations. A switch may
+// also go to another thread, which has a turn before the one whose turn it was. Inputs are
 // asked for: the run in that order is unrolled with some of them unknown
 // (unroll/drivers/changed_runs.h).
 #pragma once
@@ -28,6 +29,8 @@ struct SwitchChange {
   unroll::ThreadNumber thread = 0;
   source::SourceSpan failing;                 // the thread stopped before this
   std::optional<source::SourceSpan> passing;  // … stops before that; nullopt: it goes on
+  // Not 0: it stops where it did, and a thread other than the first of these has its turn then.
+  unroll::ThreadNumber failing_target = 0, passing_target = 0;
 };
 
 // A value of the failing run that is another one in the successful run.

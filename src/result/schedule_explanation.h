@@ -19,6 +19,8 @@ struct SwitchChange {
   std::uint32_t thread = 0;                   // 1 is main
   source::SourceSpan failing;                 // the thread stopped before this
   std::optional<source::SourceSpan> passing;  // … stops before that; nullopt: it goes on
+  // Not 0: it stops where it did, and a thread other than the first of these has its turn then.
+  std::uint32_t failing_target = 0, passing_target = 0;
 };
 
 struct InputChange {

@@ -47,7 +47,8 @@ result::Report schedule_explanation_report(result::Report begun, const Explained
   made.passing_recheck = found.passing_recheck;
   made.found = explanation.found;
   for (const explain::SwitchChange& each : explanation.switches)
-    made.switches.push_back({each.number, each.thread, each.failing, each.passing});
+    made.switches.push_back({each.number, each.thread, each.failing, each.passing,
+                             each.failing_target, each.passing_target});
   for (const explain::InputChange& each : explanation.inputs) {
     made.inputs.push_back(
         {each.failing.input.name, each.failing.input.span, each.failing.value, each.passing});

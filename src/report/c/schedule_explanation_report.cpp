@@ -34,6 +34,11 @@ class ScheduleWriter {
   std::uint32_t line(source::SourceSpan span) const { return files_.begin(span).line; }
 
   std::string change(const SwitchChange& each) const {
+    if (each.passing_target != 0) {
+      return fmt::format("  switch {}: {} goes on when {} stops before line {}; {} should go on\n",
+                         each.number, thread(each.failing_target), thread(each.thread),
+                         line(each.failing), thread(each.passing_target));
+    }
     std::string out = fmt::format("  switch {}: {} is interrupted before line {}", each.number,
                                   thread(each.thread), line(each.failing));
     if (!each.passing) return out + "; it should go on until it waits or ends\n";
@@ -140,6 +145,12 @@ class ScheduleWriter {
                {"variable", ""},
                {"location", location_to_json(each.failing, files_)},
                {"failing", fmt::format("interrupted before line {}", line(each.failing))}};
+      if (each.passing_target != 0) {
+        one["failing"] = thread(each.failing_target) + " goes on";
+        one["passing"] = thread(each.passing_target) + " goes on";
+        list.push_back(std::move(one));
+        continue;
+      }
       one["passing"] = each.passing ? fmt::format("interrupted before line {}", line(*each.passing))
                                     : std::string("goes on");
       list.push_back(std::move(one));

@@ -71,6 +71,14 @@ std::string interrupted_thread(const result::RunView& run, std::uint32_t thread)
 
 Html switch_change(const result::ScheduleExplanation& found, const result::SwitchChange& each,
                    SourceView& source) {
+  if (each.passing_target != 0) {
+    return Html(fmt::format("switch {}: {} goes on when {} stops before ", each.number,
+                            interrupted_thread(found.failing_run, each.failing_target),
+                            interrupted_thread(found.failing_run, each.thread))) +
+           source.place(each.failing) +
+           Html(fmt::format("; {} should go on",
+                            interrupted_thread(found.failing_run, each.passing_target)));
+  }
   Html words = Html(fmt::format("switch {}: {} is interrupted before ", each.number,
                                 interrupted_thread(found.failing_run, each.thread))) +
                source.place(each.failing);

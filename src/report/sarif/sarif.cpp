@@ -106,8 +106,11 @@ class Sarif {
       std::size_t count = 0;
       for (const result::SwitchChange& each : explanation.switches) {
         message += count++ == 0 ? " " : ", ";
-        message += result.link(fmt::format("{} does not stop here", thread_name(run, each.thread)),
-                               each.failing, "in the failing run the thread stops before this");
+        std::string other = each.passing_target == 0
+                                ? thread_name(run, each.thread) + " does not stop here"
+                                : thread_name(run, each.passing_target) + " goes on here";
+        message +=
+            result.link(other, each.failing, "in the failing run the thread stops before this");
       }
       for (const result::InputChange& each : explanation.inputs) {
         message += count++ == 0 ? " " : ", ";
