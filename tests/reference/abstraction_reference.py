@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""`culprit check --engine abstraction` beside explicit exploration: the random programs of induction_reference.py, whose states are enumerated,
-and programs with arguments, results, recursion and locals, which are executed on all inputs.
+"""`culprit check --engine abstraction` beside explicit exploration: the random programs of induction_reference.py, whose states are
+enumerated.
 
     tests/reference/abstraction_reference.py [--culprit build/culprit] [--seed 1] [--count 40]
 
