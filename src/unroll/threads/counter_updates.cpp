@@ -46,12 +46,12 @@ bool reads_slot(const Program& program, std::size_t root, std::uint64_t slot) {
 
 // The expression is an operand with something added to it or subtracted from it: the operand, what
 // it is changed by, and the direction.
-struct Sum {
+struct ChangedNumber {
   std::size_t operand = 0, by = 0;
   Change change = Change::any;
 };
 
-std::vector<Sum> sums(const Program& program, std::size_t root) {
+std::vector<ChangedNumber> sums(const Program& program, std::size_t root) {
   std::size_t at = without_conversions(program, root);
   const Node& node = program.nodes[at];
   if ((node.op != Op::add && node.op != Op::subtract) || !node.scalar.is_integer()) return {};
@@ -64,7 +64,7 @@ std::vector<Sum> sums(const Program& program, std::size_t root) {
     bool is_negative = (program.nodes[by].immediate >> (width - 1) & 1u) != 0;
     return program.nodes[by].scalar.is_signed() ? !is_negative : true;
   };
-  std::vector<Sum> found;
+  std::vector<ChangedNumber> found;
   auto add = [&](std::size_t operand, std::size_t by) {
     std::optional<bool> is_up = direction(by);
     if (!is_up) return;
@@ -89,7 +89,7 @@ void CounterUpdates::look_at(const PreparedFunction& code, std::size_t at, Found
            program_.nodes[node].scalar.width == store.scalar.width &&
            same_tree(program_, node - 1, to);
   };
-  for (const Sum& sum : sums(program_, value)) {
+  for (const ChangedNumber& sum : sums(program_, value)) {
     if (!is_load_of_target(sum.operand)) continue;
     found.loads[&program_.nodes[sum.operand]] = sum.change;
     found.stores[&store] = sum.change;
@@ -109,7 +109,7 @@ void CounterUpdates::look_at(const PreparedFunction& code, std::size_t at, Found
   }
   const std::vector<bool>& live = code.live_before(instructions[at + 1]);
   if (live[program::index_of(load.slot)] || live[program::index_of(compute.slot)]) return;
-  for (const Sum& sum : sums(program_, program::index_of(compute.value))) {
+  for (const ChangedNumber& sum : sums(program_, program::index_of(compute.value))) {
     const Node& operand = program_.nodes[sum.operand];
     std::uint64_t old = program::index_of(load.slot);
     if (operand.op != Op::read_slot || operand.immediate != old ||
