@@ -35,10 +35,11 @@ std::vector<NodeId> outputs_of(const Circuit& circuit) {
   return bits;
 }
 
-class Comparison {
+class BehaviourComparison {
  public:
-  Comparison(const Circuit& original, const Circuit& repaired, const std::vector<NodeId>& cuts,
-             NodeId active, const circuit::Demand& demand, const effort::CircuitTable& table)
+  BehaviourComparison(const Circuit& original, const Circuit& repaired,
+                      const std::vector<NodeId>& cuts, NodeId active, const circuit::Demand& demand,
+                      const effort::CircuitTable& table)
       : original_(original),
         cuts_(cuts),
         active_(active),
@@ -193,7 +194,7 @@ class Comparison {
 BehaviourChange behaviour_change(const Circuit& original, const Circuit& repaired,
                                  const std::vector<NodeId>& cuts, NodeId active,
                                  const circuit::Demand& demand, const effort::CircuitTable& table) {
-  return Comparison(original, repaired, cuts, active, demand, table).run();
+  return BehaviourComparison(original, repaired, cuts, active, demand, table).run();
 }
 
 }  // namespace culprit::repair

@@ -7,7 +7,7 @@
 
 namespace culprit::unroll {
 
-using Kind = VisibleOperation::Kind;
+using NextKind = VisibleOperation::Kind;
 
 ThreadFutures::Place ThreadFutures::place(const Memory& memory, ThreadNumber thread,
                                           const ParkedThread& parked) {
@@ -18,8 +18,8 @@ ThreadFutures::Place ThreadFutures::place(const Memory& memory, ThreadNumber thr
   Node node;
   const VisibleOperation& next = parked.next;
   step_.begin(thread);
-  if (next.kind == Kind::wait) step_.note(memory, {next.word, 4, false});
-  if (next.kind == Kind::join) {
+  if (next.kind == NextKind::wait) step_.note(memory, {next.word, 4, false});
+  if (next.kind == NextKind::join) {
     step_.note_special(StepFootprint::end_of(static_cast<ThreadNumber>(next.value)), false);
   }
   node.guard = step_.end({});
