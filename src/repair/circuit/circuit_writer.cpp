@@ -21,13 +21,13 @@ using game::CircuitGame;
 
 }  // namespace
 
-// In halves, so that cost decides between what is nearly alike; but nothing is like leaving
-// alone what was right.
+// In coarse steps, so that cost decides between what is nearly alike; but nothing is like leaving alone
+// what was right.
 bool is_better(const CircuitRepair& a, const CircuitRepair& b) {
   auto key = [](const CircuitRepair& each) {
     return std::tuple(each.blocks || each.fixes_input,
                       static_cast<int>(std::ceil(each.behaviour.diverged * 10)),
-                      static_cast<int>(each.behaviour.changed * 2), each.cost);
+                      each.behaviour.changed >= 0.5, each.cost);
   };
   return key(a) < key(b);
 }

@@ -336,6 +336,7 @@ const BrokenRule function_rules[] = {
     {"ModelArguments", "as many arguments",
      [](SampleProgram& s) {
        s.program.functions[s.twice].origin = Origin::model;
+       main_of(s).origin = Origin::model;
        main_of(s).calls[0].arguments.clear();
      }},
     {"NoBlocks", "entry block", [](SampleProgram& s) { main_of(s).blocks.clear(); }},

@@ -44,7 +44,7 @@ struct Explored {
     };
     for (;;) {
       Exploration exploration = schedules.explore(how);
-      const bool again = schedules.sharing().changed();
+      const bool again = schedules.learnt();
       if (exploration.gave_up || !exploration.stopped.empty() || !again) return exploration;
     }
   }
