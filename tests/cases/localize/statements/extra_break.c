@@ -3,7 +3,7 @@
 // EXPECT-EXIT: 1
 // EXPECT-DIAGNOSIS: line 16 `break`
 // EXPECT-DIAGNOSIS: line 15 `i == 3`
-// EXPECT-STDOUT: 15:7: this should not have been taken
+// EXPECT-STDOUT: 16:7: this should not have been taken
 // EXPECT-JSON: diagnoses[*].recheck.status == ["confirmed", "confirmed"]
 // EXPECT-DIAGNOSES: complete
 #include <stdio.h>

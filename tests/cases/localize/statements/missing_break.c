@@ -1,8 +1,8 @@
 // A case falls through to the next one.
 // RUN: localize %s --tests missing_break.json --roles missing-statement,extra-statement
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: 12:5: something is missing here: break should have been taken
-// EXPECT-STDOUT: 12:13: this should not have been executed
+// EXPECT-STDOUT: 13:5: something is missing here: break should have been taken
+// EXPECT-STDOUT: 13:13: this should not have been executed
 // EXPECT-NOT-STDOUT: contradicts
 // EXPECT-DIAGNOSES: complete
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // A sum is not set back before each row.
 // RUN: localize %s --tests missing_reset.json --roles missing-statement
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: 11:5: something is missing here: sum should have become 0
+// EXPECT-STDOUT: 12:5: something is missing here: sum should have become 0
 // EXPECT-NOT-STDOUT: contradicts
 // EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>

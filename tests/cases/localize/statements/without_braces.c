@@ -1,7 +1,7 @@
 // The second statement was meant to be in the loop: something is missing in its body.
 // RUN: localize %s --tests without_braces.json --roles missing-statement
 // EXPECT-EXIT: 1
-// EXPECT-STDOUT: 11:5: something is missing here: count should have become
+// EXPECT-STDOUT: 12:5: something is missing here: count should have become
 // EXPECT-NOT-STDOUT: contradicts
 // EXPECT-DIAGNOSES: complete up to 64
 #include <stdio.h>
