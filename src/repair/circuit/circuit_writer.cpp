@@ -19,6 +19,14 @@ using circuit::Component;
 using circuit::NodeId;
 using game::CircuitGame;
 
+std::size_t length_of_texts(const CircuitRepair& repair) {
+  std::size_t length = 0;
+  for (const ComponentChange& change : repair.changes) {
+    for (const std::string& text : change.texts) length += text.size();
+  }
+  return length;
+}
+
 }  // namespace
 
 // In coarse steps, so that cost decides between what is nearly alike; but nothing is like leaving alone
@@ -27,7 +35,7 @@ bool is_better(const CircuitRepair& a, const CircuitRepair& b) {
   auto key = [](const CircuitRepair& each) {
     return std::tuple(each.blocks || each.fixes_input,
                       static_cast<int>(std::ceil(each.behaviour.diverged * 10)),
-                      each.behaviour.changed >= 0.5, each.cost);
+                      each.behaviour.changed >= 0.5, each.cost, length_of_texts(each));
   };
   return key(a) < key(b);
 }
