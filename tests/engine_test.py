@@ -3,7 +3,7 @@
 """`holds` of --engine induction and --engine abstraction is never wrong: the cases of check that are expected to be violated are checked once
 more with it.
 
-    tests/engine_test.py [--culprit build/culprit] [--engine induction] [--jobs 2] [WORD...]
+    tests/engine_test.py [--culprit build/culprit] [--engine induction] [--seconds 10] [--jobs 2] [WORD...]
 
 Each of them has to be violated again, or unknown; and nothing that is expected to hold may be violated. Options that the engine does not work
 with are refused, which is fine, too."""
@@ -18,7 +18,6 @@ import tempfile
 from harness.case_file import find_cases
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SECONDS = 10
 ELSEWHERE = ("--dump", "--show-loops", "--unwind", "--json", "--html", "--sarif", "--timeout", "--engine", "--int-width", "--replay-harness")
 
 
@@ -37,10 +36,10 @@ def steps_of(cases):
                 yield case, step, 1
 
 
-def ask(culprit, engine, case, step, folder):
+def ask(options, case, step, folder):
     words = case.arguments(step, folder)
-    extra = ["--engine", engine, "--timeout", str(SECONDS), "--recheck", "off"]
-    command = [culprit, words[0], *extra, *words[1:]]
+    extra = ["--engine", options.engine, "--timeout", str(options.seconds), "--recheck", "off"]
+    command = [os.path.abspath(options.culprit), words[0], *extra, *words[1:]]
     outcome = subprocess.run(command, input=step.stdin, capture_output=True, check=False, cwd=case.folder)
     return outcome.returncode, outcome.stdout.decode("utf-8", "replace")
 
@@ -50,15 +49,15 @@ def main():
     parser.add_argument("words", nargs="*")
     parser.add_argument("--culprit", default=os.path.join(HERE, "..", "build", "culprit"))
     parser.add_argument("--engine", choices=["induction", "abstraction"], default="induction")
+    parser.add_argument("--seconds", type=int, default=10, help="for each of them")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    culprit = os.path.abspath(options.culprit)
     root = os.path.join(HERE, "cases")
     cases = [case for case in find_cases(root, [])[0] if case.name.startswith("check/") and all(word in case.name for word in options.words)]
     wrong, counts = [], {}
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         asked = list(steps_of(cases))
-        answers = pool.map(lambda each: ask(culprit, options.engine, each[0], each[1], folder), asked)
+        answers = pool.map(lambda each: ask(options, each[0], each[1], folder), asked)
         for (case, step, forbidden), (code, text) in zip(asked, answers):
             counts[code] = counts.get(code, 0) + 1
             if code == forbidden or code not in (0, 1, 2, 3):
