@@ -84,9 +84,9 @@ class CRepairSearch {
   CRepairResult run() {
     choose();
     single_changes();
-    if (found_.empty() && options_.faults > 1 && !stop_()) pairs();
-    if (found_.empty() && options_.faults > 1 && !stop_()) several_texts();
-    if (found_.empty() && options_.faults > 1 && !stop_()) step_by_step();
+    if (wants_more_places()) pairs();
+    if (wants_more_places()) several_texts();
+    if (wants_more_places()) step_by_step();
     for (auto& [cost, patch] : found_) result_.patches.push_back(std::move(patch));
     std::stable_sort(result_.patches.begin(), result_.patches.end(),
                      [](const CPatch& a, const CPatch& b) {
@@ -102,8 +102,20 @@ class CRepairSearch {
     std::size_t candidate = 0;
   };
 
+  // A patch that only avoids the failure does not answer for several mistakes.
+  [[nodiscard]] bool wants_more_places() const {
+    const bool is_answered = std::any_of(found_.begin(), found_.end(), [](const auto& each) {
+      return each.second.cheating.empty();
+    });
+    return !is_answered && options_.faults > 1 && !stop_();
+  }
+
   void choose() {
     Suspicion suspicion(bench_, table_.passing_looked_at);
+    const std::vector<std::size_t>& failing = bench_.failing();
+    const bool breaks_off = std::any_of(failing.begin(), failing.end(), [this](std::size_t test) {
+      return bench_.outcomes()[test].run.violation.has_value();
+    });
     for (std::size_t i = 0; i < space_.candidates.size(); ++i) {
       const EditCandidate& each = space_.candidates[i];
       if (options_.is_allowed && !options_.is_allowed(each)) continue;
@@ -126,9 +138,13 @@ class CRepairSearch {
           most = std::max(most, suspicion.of(file, first, last));
         }
       }
-      if (executed == 0) continue;
+      if (executed == 0 && !breaks_off) continue;
       const bool is_driver = !options_.driver.empty() && each.function == options_.driver;
       const double cost = each.cost - most + (is_driver ? driver_penalty : 0);
+      if (executed == 0) {
+        behind_.push_back({cost, i});
+        continue;
+      }
       const bool may_help = !options_.may_help || options_.may_help(each);
       const bool may_suffice = executed == suspicion.failing() && may_help && !each.needs_another;
       if (may_suffice) ranked_.push_back({cost, i});
@@ -137,19 +153,28 @@ class CRepairSearch {
     auto likelier = [](const Ranked& a, const Ranked& b) { return a.cost < b.cost; };
     std::stable_sort(ranked_.begin(), ranked_.end(), likelier);
     std::stable_sort(all_ranked_.begin(), all_ranked_.end(), likelier);
+    std::stable_sort(behind_.begin(), behind_.end(), likelier);
     result_.candidates = ranked_.size();
   }
 
-  void keep(double cost, std::vector<EditCandidate> changes) {
+  static std::string cheating_of(const EditCandidate& each) {
+    if (each.drops_output) return "deletes output";
+    const bool exits = each.leaves_early && each.function == "main";
+    return exits && each.kind == EditKind::insertion ? "exits" : "";
+  }
+
+  void keep(double cost, std::vector<EditCandidate> changes, const ChangedProgram& made) {
     CPatch patch;
     patch.cost = cost;
     for (const EditCandidate& each : changes) {
-      if (each.drops_output) patch.cheating = "deletes output";
-      const bool exits = each.leaves_early && each.function == "main";
-      if (exits && patch.cheating.empty() && each.kind == EditKind::insertion)
-        patch.cheating = "exits";
+      if (patch.cheating.empty() || each.drops_output) patch.cheating = cheating_of(each);
       if (each.fixes_value) patch.cost += value_penalty;
     }
+    const std::vector<std::size_t>& failing = bench_.failing();
+    const bool gives_up = std::any_of(failing.begin(), failing.end(), [&](std::size_t test) {
+      return bench_.gives_up(made, bench_.tests()[test]);
+    });
+    if (gives_up && patch.cheating.empty()) patch.cheating = "exits";
     patch.changes = std::move(changes);
     found_.emplace_back(cost, std::move(patch));
   }
@@ -233,8 +258,10 @@ class CRepairSearch {
       if (stop_()) return;
       ++result_.tried;
       if (!compiled.contains(each.candidate)) continue;
-      if (bench_.passes_all(changed.with(each.candidate)))
-        keep(each.cost, {space_.candidates[each.candidate]});
+      const ChangedProgram made = changed.with(each.candidate);
+      if (!bench_.passes_all(made)) continue;
+      keep(each.cost, {space_.candidates[each.candidate]}, made);
+      if (!found_.back().second.cheating.empty()) cheating_.insert(each.candidate);
     }
   }
 
@@ -242,12 +269,18 @@ class CRepairSearch {
   void try_text(const Ranked& ranked) {
     ++result_.tried;
     const EditCandidate& candidate = space_.candidates[ranked.candidate];
-    if (passes_as_text({candidate})) keep(ranked.cost, {candidate});
+    keep_if_passes(ranked.cost, {candidate}, {candidate});
   }
 
   bool passes_as_text(const std::vector<EditCandidate>& changes) {
     std::optional<ReadTexts> read = read_with(changes);
     return read && bench_.passes_all(read->changed());
+  }
+
+  void keep_if_passes(double cost, const std::vector<EditCandidate>& changes,
+                      std::vector<EditCandidate> shown) {
+    std::optional<ReadTexts> read = read_with(changes);
+    if (read && bench_.passes_all(read->changed())) keep(cost, std::move(shown), read->changed());
   }
 
   std::optional<ReadTexts> read_with(const std::vector<EditCandidate>& changes) {
@@ -306,7 +339,7 @@ class CRepairSearch {
       std::vector<EditCandidate> changes{one, other};
       std::sort(changes.begin(), changes.end(),
                 [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
-      if (passes_as_text(changes)) keep(each.cost, as_shown(std::move(changes)));
+      keep_if_passes(each.cost, changes, as_shown(changes));
     }
   }
 
@@ -339,9 +372,14 @@ class CRepairSearch {
     effort::Entry entry(effort::Purpose::patches, table_.steps);
     auto is_over = [&] { return stop_() || entry.is_used_up(); };
     std::vector<StepCandidate> candidates;
-    for (const Ranked& each : all_ranked_) {
-      if (copied_bytes(each.candidate) != 0) candidates.push_back({each.candidate, each.cost});
+    for (const std::vector<Ranked>* some : {&all_ranked_, &behind_}) {
+      for (const Ranked& each : *some) {
+        // What only avoids the failure does so alone.
+        if (copied_bytes(each.candidate) != 0 && !cheating_.contains(each.candidate))
+          candidates.push_back({each.candidate, each.cost, some == &behind_});
+      }
     }
+    const std::size_t before = found_.size();
     auto beside = [this](const std::vector<std::size_t>& there,
                          const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
       CPatch base;
@@ -360,10 +398,10 @@ class CRepairSearch {
     };
     const StepInput input{space_, bench_, table_, beside, is_over, options_.progress};
     for (std::vector<std::size_t>& chosen : changes_step_by_step(input, candidates)) {
-      if (found_.size() >= table_.shown) break;
+      if (found_.size() >= before + table_.shown) break;
       keep_needed(std::move(chosen), is_over);
     }
-    if (found_.empty() && is_over())
+    if (found_.size() == before && is_over())
       result_.ended_early = stop_() ? "stopped" : std::string(effort::used_up);
   }
 
@@ -380,7 +418,7 @@ class CRepairSearch {
     const double cost =
         std::accumulate(changes.begin(), changes.end(), 0.0,
                         [](double sum, const EditCandidate& each) { return sum + each.cost; });
-    keep(cost, std::move(changes));
+    keep_if_passes(cost, in_order(chosen), std::move(changes));
   }
 
   // As they stand in the text.
@@ -496,7 +534,9 @@ class CRepairSearch {
   const std::function<bool()>& stop_;
   std::vector<Ranked> ranked_;      // that may suffice alone
   std::vector<Ranked> all_ranked_;  // that may help together with another
+  std::vector<Ranked> behind_;      // that a failing run may come to once another mistake is mended
   std::vector<std::pair<double, CPatch>> found_;
+  std::set<std::size_t> cheating_;  // candidates that were found alone, and only avoid the failure
   CRepairResult result_;
 };
 

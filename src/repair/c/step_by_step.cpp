@@ -15,8 +15,9 @@ namespace culprit::repair {
 
 namespace {
 
-// A run that ends wrongly, or with another status.
-constexpr double wrong_end = 3, wrong_status = 1;
+// A run that ends wrongly, or with another status. One that breaks another rule than before, and later,
+// got past the first of several mistakes: the farther, the nearer, down to this share.
+constexpr double wrong_end = 3, wrong_status = 1, later_end = 0.5;
 // What makes a change unlikely counts beside how much it mends.
 constexpr double cost_weight = 0.02;
 constexpr double cheating_penalty = 0.15;
@@ -75,32 +76,49 @@ class StepSearch {
   };
 
   void measure_as_it_is() {
-    for (std::size_t test : tests_) {
-      const localize::TestOutcome& outcome = bench_.outcomes()[test];
+    for (std::size_t i = 0; i < tests_.size(); ++i) {
+      const localize::TestOutcome& outcome = bench_.outcomes()[tests_[i]];
       Behaviour behaviour;
       behaviour.output = outcome.standard_output;
       behaviour.exit_status = outcome.run.exit_status;
       behaviour.has_ended = outcome.run.end == unroll::RunEnd::exited;
+      if (outcome.run.violation) behaviour.broken = outcome.run.violation->text;
       outputs_.push_back(behaviour.output);
+      ends_.push_back({behaviour.broken, outcome.run.steps});
       scale_.push_back(1);
-      const double distance = distance_of(test, behaviour);
+      const double distance = distance_of(i, behaviour, outcome.run.steps);
       scale_.back() = std::max(1.0, distance);
       total_ += distance / scale_.back();
     }
     total_ /= static_cast<double>(std::max<std::size_t>(1, tests_.size()));
   }
 
-  [[nodiscard]] double distance_of(std::size_t test, const Behaviour& behaviour) const {
-    const unroll::Expectation& expected = bench_.tests()[test].expectation;
+  [[nodiscard]] double distance_of(std::size_t measured, const Behaviour& behaviour,
+                                   std::uint64_t steps) const {
+    const unroll::Expectation& expected = bench_.tests()[tests_[measured]].expectation;
     double distance = 0;
     if (expected.output) {
       distance =
           output_distance(unroll::ExpectedOutput(behaviour.output).text(), expected.output->text());
     }
     const bool is_wrong = !behaviour.broken.empty() || !behaviour.has_ended;
-    if (is_wrong) return distance + wrong_end;
+    if (is_wrong) return distance + wrong_end * left_share(ends_[measured], behaviour, steps);
     const auto& status = expected.exit_status;
     return distance + (status && (*status & 0xff) != behaviour.exit_status ? wrong_status : 0);
+  }
+
+  struct End {
+    std::string broken;
+    std::uint64_t steps = 0;
+  };
+
+  // How much of the distance of a wrong end is left.
+  static double left_share(const End& before, const Behaviour& behaviour, std::uint64_t steps) {
+    const bool is_later = !before.broken.empty() && behaviour.has_ended &&
+                          behaviour.broken != before.broken && steps > before.steps;
+    if (!is_later) return 1;
+    const double share = static_cast<double>(before.steps) / static_cast<double>(steps);
+    return later_end + (1 - later_end) * share;
   }
 
   // nullopt: farther away than what is kept anyway. `makes_difference`: to the program as it is.
@@ -109,9 +127,11 @@ class StepSearch {
     Measured made;
     const auto count = static_cast<double>(tests_.size());
     for (std::size_t i = 0; i < tests_.size(); ++i) {
-      const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]]);
-      made.distance += std::min(1.5, distance_of(tests_[i], behaviour) / scale_[i]) / count;
-      makes_difference |= behaviour.output != outputs_[i];
+      std::uint64_t steps = 0;
+      const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]], &steps);
+      made.distance += std::min(1.5, distance_of(i, behaviour, steps) / scale_[i]) / count;
+      const bool breaks_another = !ends_[i].broken.empty() && behaviour.broken != ends_[i].broken;
+      makes_difference |= behaviour.output != outputs_[i] || breaks_another;
       if (made.distance > most && makes_difference) return std::nullopt;
       made.seen +=
           fmt::format("{}\1{}\1{}\2", behaviour.output, behaviour.exit_status, behaviour.broken);
@@ -123,7 +143,7 @@ class StepSearch {
   void extend(const Steps& steps, std::vector<Steps>& next) {
     std::vector<std::size_t> more;
     for (const StepCandidate& each : candidates_) {
-      if (idle_.contains(each.candidate)) continue;
+      if (idle_.contains(each.candidate) || (each.is_behind && steps.changes.empty())) continue;
       const bool is_apart =
           std::none_of(steps.changes.begin(), steps.changes.end(), [&](std::size_t other) {
             return overlap(input_.space.candidates[each.candidate], input_.space.candidates[other]);
@@ -167,8 +187,9 @@ class StepSearch {
   std::vector<std::size_t> tests_;  // that are measured
   std::vector<double> scale_;       // how far each is away as it is
   std::vector<std::string> outputs_;
+  std::vector<End> ends_;  // how each ends as it is
   double total_ = 0;
-  std::set<std::size_t> idle_;  // that alone change nothing that is printed
+  std::set<std::size_t> idle_;  // that alone change neither what is printed nor the rule broken
   std::set<std::set<std::size_t>> sets_;
 };
 

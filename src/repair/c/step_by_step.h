@@ -7,6 +7,9 @@
 //
 //   printed "enter n: sum 3"      "enter" -> "Enter"            1 word differs, not 2
 //   expected "Enter n: sum 6"     i < n -> i <= n               none differs
+//
+// A run that breaks a rule is nearer if it breaks another one later; then what comes behind the first
+// rule may be to blame, too.
 #pragma once
 
 #include <functional>
@@ -21,6 +24,7 @@ namespace culprit::repair {
 struct StepCandidate {
   std::size_t candidate = 0;  // of the space
   double cost = 0;
+  bool is_behind = false;  // no failing run comes to it as it is, perhaps with another change
 };
 
 struct StepInput {

@@ -155,14 +155,23 @@ unroll::RunResult TestBench::trace(const ChangedProgram& changed, const Test& in
   return unroll::execute(tested, sink);
 }
 
-Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) const {
+Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input,
+                            std::uint64_t* steps) const {
   Behaviour made;
   unroll::RunResult run = trace(changed, input, {}, made.output);
+  if (steps != nullptr) *steps = run.steps;
   made.exit_status = run.exit_status;
   if (run.violation) made.broken = run.violation->text;
   made.has_ended = run.violation || run.end == unroll::RunEnd::exited;
   if (!made.has_ended) made.broken = "it does not end";
   return made;
+}
+
+bool TestBench::gives_up(const ChangedProgram& changed, const Test& test) const {
+  if (test.expectation.output || test.expectation.exit_status) return false;
+  std::string output;
+  const unroll::RunResult run = trace(changed, test, {}, output);
+  return run.end == unroll::RunEnd::exited && run.by_call && run.exit_status != 0;
 }
 
 std::vector<std::size_t> TestBench::repaired(const ChangedProgram& changed) const {

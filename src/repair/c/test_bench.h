@@ -61,7 +61,10 @@ class TestBench {
   // Those of the failing ones that pass.
   [[nodiscard]] std::vector<std::size_t> repaired(const ChangedProgram& changed) const;
   // What a changed program does with an input for which nothing is expected.
-  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input) const;
+  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input,
+                                 std::uint64_t* steps = nullptr) const;
+  // Nothing is expected of how it ends, and it gives up: exit() is called, with another status than 0.
+  [[nodiscard]] bool gives_up(const ChangedProgram& changed, const localize::Test& test) const;
   // The same step by step, with what it prints. (Of the program as it is, too: where changed ones
   // may not read too early, it does not.)
   unroll::RunResult trace(const ChangedProgram& changed, const localize::Test& input,

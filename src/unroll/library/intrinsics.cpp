@@ -72,6 +72,7 @@ std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
 
     case Intrinsic::exit_run:
       check_leaks(call.run);
+      call.run.result.by_call = true;
       call.run.exit(static_cast<int>(static_cast<std::uint32_t>(call.argument(0))));
     case Intrinsic::abort_run:
       call.run.stop_by_signal(static_cast<int>(static_cast<std::uint32_t>(call.argument(0))));

@@ -45,8 +45,9 @@ enum class RunEnd : std::uint8_t {
 
 struct RunResult {
   RunEnd end = RunEnd::exited;
-  int exit_status = 0;  // exited
-  int signal = 0;       // signalled
+  int exit_status = 0;   // exited
+  bool by_call = false;  // exited: exit() or its like was called
+  int signal = 0;        // signalled
   std::optional<Violation> violation;
   std::string reason;      // limit, unsupported: what, and which option lifts it
   bool whole_run = false;  // limit: of time or by the user, not of what the program did
