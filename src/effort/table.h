@@ -144,7 +144,7 @@ struct RepairTable {
   std::size_t changed_words;
   int unreadable_places;
   Work steps;
-  std::size_t most_places, beam, measured_failing, measured_passing;
+  std::size_t most_places, beam, helpful, measured_failing, measured_passing;
 };
 
 // Predicate abstraction; what its budgets are beside those of the other engines of `check`.

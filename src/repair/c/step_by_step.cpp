@@ -42,28 +42,64 @@ class StepSearch {
     };
     take(bench_.failing(), input.table.measured_failing);
     take(bench_.passing(), input.table.measured_passing);
-    for (const StepCandidate& each : candidates) costs_[each.candidate] = each.cost;
+    for (const StepCandidate& each : candidates) {
+      costs_[each.candidate] = each.cost;
+      if (each.is_behind) behind_.insert(each.candidate);
+    }
   }
 
   std::vector<std::vector<std::size_t>> find() {
     measure_as_it_is();
-    std::vector<Steps> beam{{{}, 0, total_, false}};
-    for (std::size_t round = 0; round < input_.table.most_places; ++round) {
+    std::vector<Steps> first;
+    extend({{}, 0, total_, false}, all_in(candidates_), first);
+    if (const Found found = passing(first); !found.empty() || input_.stop()) return found;
+    sort(first);
+    std::vector<std::size_t> helpful;
+    for (const Steps& each : first) {
+      if (helpful.size() < input_.table.helpful) helpful.push_back(each.changes.front());
+    }
+    Found found = follow(first, helpful);
+    if (found.empty() && !input_.stop()) {
+      sets_.clear();
+      found = follow(std::move(first), all_in(candidates_));
+    }
+    return found;
+  }
+
+ private:
+  using Found = std::vector<std::vector<std::size_t>>;
+
+  static std::vector<std::size_t> all_in(const std::vector<StepCandidate>& candidates) {
+    std::vector<std::size_t> all;
+    all.reserve(candidates.size());
+    for (const StepCandidate& each : candidates) all.push_back(each.candidate);
+    return all;
+  }
+  static void sort(std::vector<Steps>& steps) {
+    std::stable_sort(steps.begin(), steps.end(),
+                     [](const Steps& a, const Steps& b) { return a.rank() < b.rank(); });
+  }
+  static Found passing(std::vector<Steps>& steps) {
+    sort(steps);
+    Found found;
+    for (const Steps& each : steps) {
+      if (each.passes) found.push_back(each.changes);
+    }
+    return found;
+  }
+
+  // Adds one of the candidates after the other to what is there.
+  Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates) {
+    for (std::size_t places = 2; places <= input_.table.most_places; ++places) {
+      if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
       std::vector<Steps> next;
       for (const Steps& each : beam) {
-        if (input_.progress)
-          input_.progress(fmt::format("{} changes together", each.changes.size() + 1));
-        extend(each, next);
+        if (input_.progress) input_.progress(fmt::format("{} changes together", places));
+        extend(each, candidates, next);
         if (input_.stop()) break;
       }
-      std::stable_sort(next.begin(), next.end(),
-                       [](const Steps& a, const Steps& b) { return a.rank() < b.rank(); });
-      std::vector<std::vector<std::size_t>> found;
-      for (const Steps& each : next) {
-        if (each.passes) found.push_back(each.changes);
-      }
+      Found found = passing(next);
       if (!found.empty() || input_.stop() || next.empty()) return found;
-      if (next.size() > input_.table.beam) next.resize(input_.table.beam);
       beam = std::move(next);
     }
     return {};
@@ -84,7 +120,8 @@ class StepSearch {
       behaviour.has_ended = outcome.run.end == unroll::RunEnd::exited;
       if (outcome.run.violation) behaviour.broken = outcome.run.violation->text;
       outputs_.push_back(behaviour.output);
-      ends_.push_back({behaviour.broken, outcome.run.steps});
+      if (outcome.run.violation) behaviour.has_ended = true;
+      ends_.push_back({behaviour.broken, outcome.run.steps, behaviour.has_ended});
       scale_.push_back(1);
       const double distance = distance_of(i, behaviour, outcome.run.steps);
       scale_.back() = std::max(1.0, distance);
@@ -110,6 +147,7 @@ class StepSearch {
   struct End {
     std::string broken;
     std::uint64_t steps = 0;
+    bool has_ended = false;  // within the limit
   };
 
   // How much of the distance of a wrong end is left.
@@ -129,6 +167,10 @@ class StepSearch {
     for (std::size_t i = 0; i < tests_.size(); ++i) {
       std::uint64_t steps = 0;
       const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]], &steps);
+      if (!behaviour.has_ended && ends_[i].has_ended) {
+        makes_difference = true;
+        return std::nullopt;
+      }
       made.distance += std::min(1.5, distance_of(i, behaviour, steps) / scale_[i]) / count;
       const bool breaks_another = !ends_[i].broken.empty() && behaviour.broken != ends_[i].broken;
       makes_difference |= behaviour.output != outputs_[i] || breaks_another;
@@ -139,16 +181,17 @@ class StepSearch {
     return made.distance > most ? std::nullopt : std::optional(std::move(made));
   }
 
-  // Adds what is nearer with one change more.
-  void extend(const Steps& steps, std::vector<Steps>& next) {
+  // Adds what is nearer with one of the candidates more.
+  void extend(const Steps& steps, const std::vector<std::size_t>& candidates,
+              std::vector<Steps>& next) {
     std::vector<std::size_t> more;
-    for (const StepCandidate& each : candidates_) {
-      if (idle_.contains(each.candidate) || (each.is_behind && steps.changes.empty())) continue;
+    for (std::size_t each : candidates) {
+      if (idle_.contains(each) || (steps.changes.empty() && behind_.contains(each))) continue;
       const bool is_apart =
           std::none_of(steps.changes.begin(), steps.changes.end(), [&](std::size_t other) {
-            return overlap(input_.space.candidates[each.candidate], input_.space.candidates[other]);
+            return overlap(input_.space.candidates[each], input_.space.candidates[other]);
           });
-      if (is_apart) more.push_back(each.candidate);
+      if (is_apart) more.push_back(each);
     }
     std::map<std::string, Steps> by_effect;
     const bool is_first = steps.changes.empty();
@@ -184,6 +227,7 @@ class StepSearch {
   TestBench& bench_;
   const std::vector<StepCandidate>& candidates_;
   std::map<std::size_t, double> costs_;
+  std::set<std::size_t> behind_;
   std::vector<std::size_t> tests_;  // that are measured
   std::vector<double> scale_;       // how far each is away as it is
   std::vector<std::string> outputs_;

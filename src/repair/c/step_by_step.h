@@ -8,6 +8,9 @@
 //   printed "enter n: sum 3"      "enter" -> "Enter"            1 word differs, not 2
 //   expected "Enter n: sum 6"     i < n -> i <= n               none differs
 //
+// Mistakes that do not hide each other are each mended by a change that helps alone: these are put
+// together first. Only then all changes are tried beside what is there.
+//
 // A run that breaks a rule is nearer if it breaks another one later; then what comes behind the first
 // rule may be to blame, too.
 #pragma once
