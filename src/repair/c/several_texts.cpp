@@ -135,7 +135,10 @@ bool overlap(const EditCandidate& one, const EditCandidate& other) {
     if (others == other.edits.end()) continue;
     for (const source::Edit& a : edits) {
       for (const source::Edit& b : others->second) {
-        if (a.begin <= b.end && b.begin <= a.end) return true;
+        // Something new beside what is changed would be in doubt; two that are changed are not.
+        const bool is_new = a.begin == a.end || b.begin == b.end;
+        if (a.begin < b.end && b.begin < a.end) return true;
+        if (is_new && a.begin <= b.end && b.begin <= a.end) return true;
       }
     }
   }

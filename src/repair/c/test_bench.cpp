@@ -167,6 +167,18 @@ Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input,
   return made;
 }
 
+bool TestBench::prints_exactly(const ChangedProgram& changed) const {
+  auto without_end = [](std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    return text;
+  };
+  return std::all_of(failing_.begin(), failing_.end(), [&](std::size_t test) {
+    const auto& expected = tests_[test].expectation.output;
+    return !expected ||
+           without_end(behave(changed, tests_[test]).output) == without_end(expected->written());
+  });
+}
+
 bool TestBench::gives_up(const ChangedProgram& changed, const Test& test) const {
   if (test.expectation.output || test.expectation.exit_status) return false;
   std::string output;

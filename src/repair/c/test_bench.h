@@ -63,6 +63,9 @@ class TestBench {
   // What a changed program does with an input for which nothing is expected.
   [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input,
                                  std::uint64_t* steps = nullptr) const;
+  // Is what it prints for the failing tests right to the last blank? (What ends lines does not
+  // count where tests are judged.)
+  [[nodiscard]] bool prints_exactly(const ChangedProgram& changed) const;
   // Nothing is expected of how it ends, and it gives up: exit() is called, with another status than 0.
   [[nodiscard]] bool gives_up(const ChangedProgram& changed, const localize::Test& test) const;
   // The same step by step, with what it prints. (Of the program as it is, too: where changed ones

@@ -151,6 +151,8 @@ std::vector<TextDifference> text_differences(std::string_view printed, std::stri
   add_middle(found, printed, expected);
   std::vector<std::string_view> lines = lines_of_text(printed),
                                 expected_lines = lines_of_text(expected);
+  // A blank that should be a line end, or the reverse.
+  if (lines.size() != expected_lines.size()) add_words(found, printed, expected);
   for (std::size_t i = 0; i < std::min({lines.size(), expected_lines.size(), most_lines}); ++i) {
     if (lines[i] == expected_lines[i]) continue;
     add_middle(found, lines[i], expected_lines[i]);

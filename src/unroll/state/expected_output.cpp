@@ -13,7 +13,7 @@ bool is_blank(char c) {
 
 }  // namespace
 
-ExpectedOutput::ExpectedOutput(std::string_view text) {
+ExpectedOutput::ExpectedOutput(std::string_view text) : written_(text) {
   for (char c : text) {
     if (c == '\n') {
       while (!text_.empty() && is_blank(text_.back())) text_.pop_back();

@@ -39,6 +39,7 @@ class ExpectedOutput {
     return at.anything || at.matched == text_.size();
   }
   [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] const std::string& written() const { return written_; }  // with all white space
   // Where any text that is printed here may end: the position itself if none is.
   [[nodiscard]] std::vector<OutputPosition> ends(const OutputPosition& at) const;
   // What is expected next, without white space that may be printed before it.
@@ -48,6 +49,7 @@ class ExpectedOutput {
   // False: nothing that follows can make it right.
   bool settle(OutputPosition& at) const;
 
+  std::string written_;
   std::string text_;  // without white space at line ends and at the end
 };
 
