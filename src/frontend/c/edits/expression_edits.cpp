@@ -74,8 +74,50 @@ void ExpressionEdits::change(const Expr* expression, Role role) {
 void ExpressionEdits::change_effect(const Expr* expression) {
   auto before = collector_.shown();
   collector_.show(collector_.span(expression), "value");
+  change_step(expression);
   visit(expression, false);
   collector_.show(before.first, before.second);
+}
+
+// `i++` as `i += step`
+void ExpressionEdits::change_step(const Expr* expression) {
+  constexpr std::size_t most_variables = 6;
+  const auto* step = dyn_cast<clang::UnaryOperator>(expression->IgnoreParens());
+  const bool is_number = step != nullptr && step->isIncrementDecrementOp() &&
+                         step->getSubExpr()->getType()->isIntegerType();
+  if (!is_number) return;
+  const SourceSpan whole = collector_.span(expression);
+  const std::string operand = collector_.text(step->getSubExpr());
+  const char* sign = step->isIncrementOp() ? "+=" : "-=";
+  auto by = [&](double cost, const std::string& distance) {
+    collector_.replace(cost, whole, fmt::format("{} {} {}", operand, sign, distance));
+  };
+  by(2.6, "2");
+  std::size_t variables = 0;
+  for (const clang::VarDecl* each : scope_.all()) {
+    const bool fits = each->getType()->isIntegerType() && each->getNameAsString() != operand;
+    if (fits && ++variables <= most_variables) by(3.1, each->getNameAsString());
+  }
+}
+
+// `c` as `tolower(c)`: where the header says that there is such a function.
+void ExpressionEdits::convert(const Expr* expression) {
+  const clang::QualType type = expression->IgnoreParenImpCasts()->getType();
+  const bool is_real = type->isRealFloatingType();
+  if (!is_real && !type->isIntegerType()) return;
+  auto is_declared = [this](const char* name) {
+    return !ast_.getTranslationUnitDecl()->lookup(&ast_.Idents.get(name)).empty();
+  };
+  const std::string text = collector_.text(expression);
+  auto with = [&](double cost, const char* name) {
+    if (is_declared(name))
+      collector_.replace(cost, collector_.span(expression), fmt::format("{}({})", name, text));
+  };
+  if (is_real) return with(2.5, "fabs");
+  with(type->isCharType() ? 3.2 : 2.6, "abs");
+  const double cost = type->isCharType() ? 2.3 : 2.9;
+  with(cost, "tolower");
+  with(cost, "toupper");
 }
 
 void ExpressionEdits::change_whole(const Expr* expression, Role role) {
@@ -98,6 +140,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   }
   if (!is_literal && role != Role::index) add_operand(expression);
   if (has_effects(ast_, expression)) return;
+  if (!is_literal) convert(expression);
   if (role == Role::return_value && expression->getType()->isIntegerType()) {
     for (const char* value : {"0", "1", "-1"}) {
       if (EditCandidate* made = collector_.replace(2.7, span, value)) made->fixes_value = true;
@@ -253,6 +296,8 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
       }
     }
   }
+  if (operation->isComparisonOp() && !has_effects(ast_, operation->getLHS()))
+    convert(operation->getLHS());
   if (operation->isComparisonOp() && operation->getLHS()->getType()->isIntegerType()) {
     const Expr* right = operation->getRHS();
     if (!llvm::isa<clang::IntegerLiteral, clang::CharacterLiteral>(right->IgnoreParenImpCasts())) {

@@ -31,6 +31,8 @@ class ExpressionEdits {
  private:
   void change_whole(const clang::Expr* expression, program::Role role);
   void change_condition(const clang::Expr* expression);
+  void change_step(const clang::Expr* expression);
+  void convert(const clang::Expr* expression);
   void add_operand(const clang::Expr* expression);
   void visit(const clang::Expr* expression, bool is_written);
   void visit_binary(const clang::BinaryOperator* operation);

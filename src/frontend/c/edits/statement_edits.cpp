@@ -20,8 +20,7 @@ using source::SourceSpan;
 
 namespace {
 
-constexpr std::size_t longest_printed = 60;  // of a text that could be missing
-constexpr std::size_t most_braced = 4;       // statements that missing braces leave outside
+constexpr std::size_t most_braced = 4;  // statements that missing braces leave outside
 
 bool is_plain(const Stmt* statement) {
   return llvm::isa<Expr, clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt>(statement);
@@ -121,14 +120,16 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
   if (const auto* loop = dyn_cast<clang::WhileStmt>(statement)) {
     expressions_.change(loop->getCond(), Role::condition);
     change_text_of(loop->getCond());
-    return walk_branch(loop->getBody(), {true, false, false});
+    test_at_end(loop);
+    return walk_loop(loop->getCond(), loop, loop->getBody());
   }
   if (const auto* loop = dyn_cast<clang::DoStmt>(statement)) {
-    walk_branch(loop->getBody(), {true, false, false});
+    walk_loop(loop->getCond(), loop, loop->getBody());
     return expressions_.change(loop->getCond(), Role::condition);
   }
   if (const auto* choice = dyn_cast<clang::SwitchStmt>(statement)) {
     expressions_.change(choice->getCond(), Role::value);
+    add_cases(choice);
     around.in_switch = true;
     return walk(choice->getBody(), around);
   }
@@ -155,8 +156,14 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
   walk(loop->getInit(), around);
   if (loop->getCond() != nullptr) expressions_.change(loop->getCond(), Role::condition);
   if (loop->getInc() != nullptr) expressions_.change_effect(loop->getInc());
-  walk_branch(loop->getBody(), {true, false, false});
+  walk_loop(loop->getCond(), loop, loop->getBody());
   scope_.back_to(outside);
+}
+
+void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, const Stmt* body) {
+  const auto before = missing_.stand_still(standing_still(condition, loop));
+  walk_branch(body, {true, false, false});
+  missing_.stand_still(before);
 }
 
 // A body that need not have braces.
@@ -168,7 +175,7 @@ void StatementEdits::walk_branch(const Stmt* body, Around around) {
     SourceSpan whole = collector_.whole_statement(body);
     if (whole.known() && is_plain(body) && !is_jump(body)) {
       collector_.show(whole, "statement");
-      for (const Insertion& each : insertions(around, true)) {
+      for (const Insertion& each : missing_.at(function_, around, true, statements_)) {
         if (!each.leaves && each.cost > 2.85) continue;
         EditCandidate* made =
             collector_.add(EditKind::insertion, each.cost + 0.2,
@@ -189,6 +196,7 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
     leave_out(part, true);
     if (i + 1 < parts.size()) {
       exchange(part, parts[i + 1]);
+      exchange_values(part, parts[i + 1]);
       move_into(part, parts[i + 1], true);
       move_into(parts[i + 1], part, false);
       for (std::size_t k = i + 1; k < parts.size() && k <= i + most_braced; ++k)
@@ -368,139 +376,6 @@ void StatementEdits::wrap(const Stmt* statement, Around around) {
   for (const char* value : {"return 0;", "return 1;", "return -1;"}) leave(3.1, value);
 }
 
-// `grade = grade_of(points);`, `count(&table, word);`: with the variables that fit, the innermost
-// ones first.
-std::vector<std::string> StatementEdits::calls_of_own_functions() const {
-  constexpr std::size_t most_calls = 12, most_of_each = 6, most_parameters = 3;
-  const std::vector<const clang::VarDecl*> all = scope_.all();
-  std::vector<std::string> made;
-  for (const clang::FunctionDecl* callee : vocabulary_.functions) {
-    const bool is_own = callee->isDefined() && is_users(callee->getLocation()) &&
-                        !callee->isMain() && callee->getNumParams() <= most_parameters &&
-                        callee->getNumParams() != 0 &&
-                        callee->getCanonicalDecl() != function_->getCanonicalDecl();
-    const bool is_known = ast_.getSourceManager().isBeforeInTranslationUnit(
-        callee->getBeginLoc(), function_->getBeginLoc());
-    if (!is_own || !is_known) continue;
-    std::vector<std::string> lists{""};
-    for (const clang::ParmVarDecl* parameter : callee->parameters()) {
-      std::vector<std::string> longer;
-      for (const std::string& before : lists) {
-        for (const clang::VarDecl* each : all) {
-          std::string name = each->getNameAsString();
-          clang::QualType wanted = parameter->getType();
-          const bool is_address =
-              wanted->isPointerType() &&
-              ast_.hasSameUnqualifiedType(wanted->getPointeeType(), each->getType());
-          if (is_address) {
-            name.insert(0, 1, '&');
-          } else if (fit(ast_, wanted, each->getType()) != Fit::same) {
-            continue;
-          }
-          longer.push_back(before.empty() ? name : fmt::format("{}, {}", before, name));
-          if (longer.size() == most_of_each) break;
-        }
-        if (longer.size() >= most_of_each) break;
-      }
-      lists = std::move(longer);
-    }
-    for (const std::string& arguments : lists) {
-      const std::string call = fmt::format("{}({});", callee->getNameAsString(), arguments);
-      if (callee->getReturnType()->isVoidType()) {
-        made.push_back(call);
-        continue;
-      }
-      for (const clang::VarDecl* each : all) {
-        const bool may_be_set = !each->getType().isConstQualified() && !each->hasGlobalStorage();
-        if (may_be_set && fit(ast_, each->getType(), callee->getReturnType()) == Fit::same) {
-          made.push_back(each->getNameAsString() + " = " + call);
-          break;
-        }
-      }
-    }
-    if (made.size() >= most_calls) break;
-  }
-  return made;
-}
-
-std::vector<StatementEdits::Insertion> StatementEdits::insertions(Around around,
-                                                                  bool is_end) const {
-  std::vector<Insertion> made;
-  auto add = [&](double cost, std::string text, bool leaves = false) {
-    made.push_back({cost, std::move(text), leaves});
-  };
-  const bool may_leave = is_end && (around.in_branch || around.in_switch);
-  if (around.in_switch) add(1.5, "break;", true);
-  if (around.in_loop && may_leave) {
-    add(2.6, "break;", true);
-    add(2.8, "continue;", true);
-  }
-  std::vector<std::string> numbers;
-  std::vector<const clang::VarDecl*> all = scope_.all();
-  for (const clang::VarDecl* each : all) {
-    const bool is_written =
-        each->getType()->isArithmeticType() && !each->getType().isConstQualified();
-    if (is_written && numbers.size() < 6) numbers.push_back(each->getNameAsString());
-  }
-  clang::QualType result = function_->getReturnType();
-  if (result->isVoidType()) {
-    if (may_leave) add(2.8, "return;", true);
-  } else if (is_end) {
-    const double cost = around.in_branch ? 2.8 : (around.in_loop ? 3.2 : 2.4);
-    if (result->isArithmeticType()) {
-      for (const char* value : {"0", "1", "-1"}) add(cost, fmt::format("return {};", value), true);
-    }
-    std::size_t returned = 0;
-    for (const clang::VarDecl* each : all) {
-      if (returned == 3 || fit(ast_, result, each->getType()) != Fit::same) continue;
-      add(cost + 0.1, fmt::format("return {};", each->getNameAsString()), true);
-      ++returned;
-    }
-  }
-  for (const std::string& name : numbers) {
-    add(2.7, name + " = 0;");
-    add(2.8, name + "++;");
-    add(2.8, name + "--;");
-    add(3.0, name + " = 1;");
-    for (std::size_t i = 0; i < numbers.size() && i < 4; ++i) {
-      const std::string& other = numbers[i];
-      if (other != name) add(3.1, fmt::format("{} = {};", name, other));
-    }
-  }
-  // The largest so far is the first one, to begin with.
-  constexpr std::size_t most_arrays = 2;
-  std::size_t arrays = 0;
-  for (const clang::VarDecl* each : all) {
-    const clang::Type* type = each->getType().getTypePtr();
-    const bool has_elements = type->isArrayType() || type->isPointerType();
-    if (!has_elements || !type->getPointeeOrArrayElementType()->isArithmeticType()) continue;
-    if (++arrays > most_arrays) break;
-    for (const std::string& name : numbers)
-      add(2.8, fmt::format("{} = {}[0];", name, each->getNameAsString()));
-  }
-  if (vocabulary_.frees) {
-    for (const clang::VarDecl* each : all) {
-      if (each->getType()->isPointerType())
-        add(2.8, fmt::format("free({});", each->getNameAsString()));
-    }
-  }
-  std::size_t copied = 0;
-  for (auto each = statements_.rbegin(); each != statements_.rend() && copied < 8; ++each, ++copied)
-    add(2.8, *each);
-  for (const std::string& each : calls_of_own_functions()) add(3.1, each);
-  std::size_t printed = 0;
-  for (const TextDifference& each : differences_) {
-    if (!each.printed.empty() || each.expected.size() > longest_printed || printed == 2) continue;
-    // White space at the end does not count in tests: what comes last is a line.
-    std::string text = each.expected;
-    if (each.behind.empty() && text.starts_with('\n')) text.erase(0, 1);
-    if (each.behind.empty() && !text.ends_with('\n')) text += '\n';
-    add(3.0, fmt::format("printf(\"{}\");", spelled_in_literal(text, true)));
-    ++printed;
-  }
-  return made;
-}
-
 void StatementEdits::insert_before(const CompoundStmt* block, std::size_t index, Around around) {
   std::vector<const Stmt*> parts = parts_of(block);
   const bool is_end = index == parts.size();
@@ -531,7 +406,7 @@ void StatementEdits::insert_before(const CompoundStmt* block, std::size_t index,
     while (const auto* label = dyn_cast<clang::SwitchCase>(last)) last = label->getSubStmt();
     if (is_jump(last)) return;
   }
-  for (const Insertion& each : insertions(around, is_end || ends_case)) {
+  for (const Insertion& each : missing_.at(function_, around, is_end || ends_case, statements_)) {
     EditCandidate* made = collector_.insert(
         each.cost, place, fmt::format("{}{}{}", before, each.text, behind), each.text);
     if (made != nullptr) made->leaves_early = each.leaves && each.text != "break;";

@@ -6,6 +6,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Stmt.h>
 
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "frontend/c/edits/edit_collector.h"
 #include "frontend/c/edits/expression_edits.h"
 #include "frontend/c/edits/format_edits.h"
+#include "frontend/c/edits/missing_statements.h"
 #include "frontend/c/edits/names_in_scope.h"
 #include "frontend/c/edits/text_edits.h"
 #include "frontend/c/syntax/mentions.h"
@@ -28,16 +30,12 @@ class StatementEdits {
         vocabulary_(vocabulary_of(ast)),
         expressions_(ast, collector_, vocabulary_, scope_),
         texts_(ast, collector_, differences),
-        differences_(differences) {}
+        missing_(ast, vocabulary_, scope_, differences) {}
 
   // Everything that the user wrote.
   void run();
 
  private:
-  struct Around {  // what a statement stands in
-    bool in_loop = false, in_switch = false, in_branch = false;
-  };
-
   void define(const clang::FunctionDecl* definition);
   void declare(const clang::VarDecl* variable);
   void change_type(const clang::DeclaratorDecl* declared);
@@ -71,14 +69,12 @@ class StatementEdits {
   void wrap(const clang::Stmt* statement, Around around);
   void insert_before(const clang::CompoundStmt* block, std::size_t index, Around around);
   void jump_otherwise(const clang::Stmt* jump, Around around);
-  // Each statement that may be missing at a place, through `insert`.
-  struct Insertion {
-    double cost;
-    std::string text;
-    bool leaves = false;
-  };
-  [[nodiscard]] std::vector<std::string> calls_of_own_functions() const;
-  [[nodiscard]] std::vector<Insertion> insertions(Around around, bool is_end) const;
+  MissingStatements::Still standing_still(const clang::Expr* condition, const clang::Stmt* loop);
+  void walk_loop(const clang::Expr* condition, const clang::Stmt* loop, const clang::Stmt* body);
+  // Of whole statements.
+  void exchange_values(const clang::Stmt* one, const clang::Stmt* other);
+  void test_at_end(const clang::WhileStmt* loop);
+  void add_cases(const clang::SwitchStmt* choice);
   [[nodiscard]] std::string indentation(source::SourceSpan span) const;
   [[nodiscard]] bool is_users(clang::SourceLocation location) const;
   bool states(const clang::Stmt* statement) { return mentions_.in(statement).states; }
@@ -89,7 +85,7 @@ class StatementEdits {
   NamesInScope scope_;
   ExpressionEdits expressions_;
   TextEdits texts_;
-  const std::vector<TextDifference>& differences_;
+  MissingStatements missing_;
   Mentions mentions_;
   const clang::FunctionDecl* function_ = nullptr;
   std::vector<std::string> statements_;  // plain ones of the function, as they are written

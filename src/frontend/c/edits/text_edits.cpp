@@ -150,6 +150,8 @@ void TextEdits::change_literal(const clang::StringLiteral* literal, bool is_form
     if (is_format) change_conversions(span, is_input);
     if (is_input) continue;
     const bool is_last = i + 1 == literal->getNumConcatenated();
+    const bool ends_with_blank = text.ends_with(" \"");
+    if (is_last && ends_with_blank) replace_part(1.2, span, span.end - span.begin - 1, 1, "\\n");
     if (is_last && !text.ends_with("\\n\"")) {
       replace_part(1.3, span, span.end - span.begin, 0, "\\n");
       replace_part(2.0, span, span.end - span.begin, 0, " ");
@@ -183,6 +185,7 @@ void TextEdits::change_conversions(SourceSpan span, bool is_input) {
   }
   // Who takes %f for a double does so each time.
   if (misfits.size() > 1) collector_.add(EditKind::text, misfit_cost, misfits);
+  change_alike(span, conversions, is_input);
   // Two that are exchanged.
   for (std::size_t i = 0; i + 1 < conversions.size(); ++i) {
     const Conversion &one = conversions[i], &other = conversions[i + 1];
@@ -192,6 +195,32 @@ void TextEdits::change_conversions(SourceSpan span, bool is_input) {
     replace_part(
         2.0, span, one.begin, other.end - one.begin,
         fmt::format("{}{}{}", second, spelled.substr(one.end, other.begin - one.end), first));
+  }
+}
+
+// `%d-%d` as `%02d-%02d`: who leaves out a width or a precision does so each time.
+void TextEdits::change_alike(SourceSpan span, const std::vector<Conversion>& conversions,
+                             bool is_input) {
+  const std::string spelled = collector_.text(span);
+  auto text_of = [&](const Conversion& each) {
+    return spelled.substr(each.begin, each.end - each.begin);
+  };
+  std::set<std::string> known;
+  for (const Conversion& first : conversions) {
+    if (!known.insert(text_of(first)).second) continue;
+    std::vector<SourceSpan> alike;
+    for (const Conversion& each : conversions) {
+      if (text_of(each) == text_of(first)) {
+        alike.push_back({span.file, static_cast<std::uint32_t>(span.begin + each.begin),
+                         static_cast<std::uint32_t>(span.begin + each.end)});
+      }
+    }
+    if (alike.size() < 2) continue;
+    for (const auto& [cost, text] : other_conversions(first, is_input)) {
+      std::vector<SpanEdit> edits;
+      for (const SourceSpan& each : alike) edits.push_back({each, text});
+      collector_.add(EditKind::text, cost + 0.1, std::move(edits));
+    }
   }
 }
 
@@ -247,7 +276,13 @@ void TextEdits::follow_tests(SourceSpan span, bool is_format) {
         if (at > 0 && part[at - 1] == '\\') continue;  // inside an escape
         if (!agree_at_end(part.substr(0, at), before)) continue;
         if (!agree_at_start(part.substr(at + printed.size()), behind)) continue;
-        replace_part(1.0, span, borders[k] + at, printed.size(), expected);
+        // `%.1f0`: digits beside a conversion would belong to what it prints.
+        auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+        const bool touches = is_format && !expected.empty() &&
+                             ((k > 0 && at == 0 && is_digit(expected.front())) ||
+                              (k + 2 < borders.size() && at + printed.size() == part.size() &&
+                               is_digit(expected.back())));
+        replace_part(touches ? 2.0 : 1.0, span, borders[k] + at, printed.size(), expected);
       }
     }
   }

@@ -27,6 +27,8 @@ class TextEdits {
   void change_conversions(source::SourceSpan span, bool is_input);
   void change_conversion(source::SourceSpan span, const Conversion& conversion, bool is_input,
                          const clang::Expr* given, std::vector<SpanEdit>& misfits);
+  void change_alike(source::SourceSpan span, const std::vector<Conversion>& conversions,
+                    bool is_input);
   void follow_tests(source::SourceSpan span, bool is_format);
   void replace_part(double cost, source::SourceSpan span, std::size_t from, std::size_t length,
                     const std::string& text);

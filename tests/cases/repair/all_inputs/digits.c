@@ -1,9 +1,9 @@
-// Zero has one digit.
+// Zero has one digit: the condition belongs behind the body.
 // RUN: repair %s
 // EXPECT-EXIT: 1
 // EXPECT-STDOUT: proved for all inputs
 // EXPECT-JSON: repairs[0].proof.complete == true
-// EXPECT-JSON: repairs[0].replacement == "n > 0 || count == 0"
+// EXPECT-JSON: repairs[0].replacement == "do … while (n > 0);"
 #include <assert.h>
 unsigned char nondet_uchar(void);
 static int digits(int n) {
