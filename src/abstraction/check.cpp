@@ -12,6 +12,7 @@
 #include "abstraction/path.h"
 #include "abstraction/refinement.h"
 #include "abstraction/term_text.h"
+#include "check/any_run.h"
 #include "check/limits.h"
 #include "game/boolean/check.h"
 
@@ -197,6 +198,12 @@ void Checker::list_properties(const game::CheckResult* found) {
 }
 
 void Checker::prove(const game::CheckResult& found) {
+  const std::string reason =
+      check::AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
+  if (!reason.empty()) {
+    unknown(reason);
+    return;
+  }
   result_.verdict = Verdict::holds;
   result_.bound.complete = true;
   list_properties(&found);

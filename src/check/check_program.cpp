@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "check/any_run.h"
 #include "check/induction.h"
 #include "check/limits.h"
 #include "check/query.h"
@@ -422,6 +423,12 @@ bool Checker::finish_by_induction() {
   const bool is_proved = induction_->proves(result_.bound.loops, result_.bound.unwind, allowed);
   spent_on_induction_ += meter.spent();
   if (!is_proved) return false;
+  if (const std::string reason =
+          AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
+      !reason.empty()) {
+    stop(reason);
+    return true;
+  }
   result_.verdict = Verdict::holds;
   result_.bound.complete = true;
   result_.bound.loops.clear();

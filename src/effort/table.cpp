@@ -47,6 +47,10 @@ constexpr CheckTable check_usual{
     .induction_places = 250,
     .induction_constants = 16,
     .induction_pairs = 160,
+    // Before a proof without bounds counts: a run that satisfies the assumptions is looked for with
+    // so much work, and executed for so many steps. Less leaves proofs behind rare ones unknown.
+    .any_run = mega(2000),
+    .any_run_steps = 200'000,
 };
 
 // Which states are merged: fewer states take fewer steps, but their terms are harder to solve.
@@ -453,6 +457,10 @@ constexpr AbstractionTable abstraction_usual{
     .nodes = 80,
     // Predicates over which an invariant is shown as a whole.
     .invariant = 8,
+    // In turn with unrolling and induction: at each bound so much at least, or this share of what the
+    // unrolling has cost so far. More proves more, and lets failing runs wait.
+    .in_turn = mega(100),
+    .share = 1,
 };
 
 constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_usual, threads_usual,

@@ -39,6 +39,8 @@ struct CheckTable {
   Work induction;
   double induction_share;
   std::size_t induction_rounds, induction_places, induction_constants, induction_pairs;
+  Work any_run;
+  std::uint64_t any_run_steps;
 };
 
 struct UnrollTable {
@@ -154,6 +156,8 @@ struct AbstractionTable {
   std::uint32_t generalised;
   int question_conflicts, path_conflicts, shrinking_conflicts;
   std::size_t shrunk, found, tasks, atoms, nodes, invariant;
+  Work in_turn;
+  double share;
 };
 
 struct Table {
