@@ -14,6 +14,7 @@
 #include "abstraction/term_text.h"
 #include "check/any_run.h"
 #include "check/limits.h"
+#include "effort/ledger.h"
 #include "game/boolean/check.h"
 
 namespace culprit::abstraction {
@@ -38,13 +39,18 @@ class Checker {
         refinement_(steps_, places_, table_) {}
 
   AbstractionResult run();
+  // No more work than `allowed`. False: it goes on with the next turn.
+  bool take_turn(effort::Work allowed);
+  AbstractionResult take();
   [[nodiscard]] std::string text();
 
  private:
   enum class Outcome : std::uint8_t { refined, decided };
   [[nodiscard]] const effort::AbstractionTable& table() const { return table_; }
+  [[nodiscard]] effort::Work allowed() const { return std::min(table().all - spent_, allowed_); }
+  [[nodiscard]] bool is_used_up() const { return meter_.spent() > allowed(); }
   std::string why_stopped() {
-    if (meter_.spent() > table().all) return std::string(effort::used_up);
+    if (is_used_up()) return std::string(effort::used_up);
     return budget_.why_stopped();
   }
   game::Limits limits();
@@ -60,7 +66,11 @@ class Checker {
   const CheckOptions& options_;
   const effort::AbstractionTable table_;
   check::Budget budget_;
+  // In the turns before, in this one, and what this one may cost.
+  effort::Work spent_;
   effort::Meter meter_;
+  effort::Work allowed_ = effort::unlimited;
+  bool is_in_turn_ = false;  // unrolling, which finds failing runs, goes on beside it
   formula::Terms terms_;
   Places places_;
   PointsTo points_to_;
@@ -80,7 +90,7 @@ game::Limits Checker::limits() {
   made.effort = subject_.limits.effort;
   made.interrupted = subject_.limits.interrupted;
   const effort::Work spent = meter_.spent();
-  made.max_work = table().all - spent;
+  made.max_work = allowed() - spent;
   return made;
 }
 
@@ -151,7 +161,7 @@ Checker::Outcome Checker::refine(const Path& path, const boolean::Trace& trace) 
 Checker::Outcome Checker::confirm(const Path& path) {
   const Event& last = path.events.back();
   const Step& violated = steps_.functions[last.function].steps[last.step];
-  if (violated.is_followed) {
+  if (violated.is_followed && !is_in_turn_) {
     CheckOptions options = options_;
     options.engine = check::Engine::unroll;
     options.unwind = std::max(path.most_visits, subject_.limits.effort->check.first_unwind);
@@ -198,8 +208,10 @@ void Checker::list_properties(const game::CheckResult* found) {
 }
 
 void Checker::prove(const game::CheckResult& found) {
-  const std::string reason =
-      check::AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
+  // In turn, unrolling asks that.
+  std::string reason;
+  if (!is_in_turn_)
+    reason = check::AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
   if (!reason.empty()) {
     unknown(reason);
     return;
@@ -217,6 +229,24 @@ void Checker::prove(const game::CheckResult& found) {
 AbstractionResult Checker::run() {
   while (step() == Outcome::refined) {
   }
+  return take();
+}
+
+bool Checker::take_turn(effort::Work allowed) {
+  meter_ = effort::Meter();
+  allowed_ = allowed;
+  is_in_turn_ = true;
+  while (step() == Outcome::refined) {
+  }
+  const bool goes_on =
+      result_.verdict == Verdict::unknown && is_used_up() && spent_ + meter_.spent() < table().all;
+  spent_ += meter_.spent();
+  // What was not finished begins again: nothing of it is kept.
+  if (goes_on) result_ = {};
+  return !goes_on;
+}
+
+AbstractionResult Checker::take() {
   if (result_.verdict == Verdict::unknown) list_properties(nullptr);
   if (result_.verdict != Verdict::violated) {
     result_.assumed = steps_.assumed;
@@ -240,6 +270,43 @@ std::string Checker::text() {
 }
 
 }  // namespace
+
+struct AbstractionProver::Begun {
+  Begun(const unroll::Subject& subject, const CheckOptions& options) : checker(subject, options) {}
+  Checker checker;
+};
+
+AbstractionProver::AbstractionProver(const unroll::Subject& subject, const CheckOptions& options)
+    : subject_(subject), options_(options), is_over_(!obstacle(subject, options).empty()) {}
+
+AbstractionProver::~AbstractionProver() = default;
+
+bool AbstractionProver::proves(effort::Work unrolled) {
+  if (is_over_) return false;
+  const effort::AbstractionTable table = effort::abstraction_table(*subject_.limits.effort);
+  const effort::Work allowed = table.share * unrolled - spent_;
+  // What could not be finished needs more than it had: it begins again.
+  if (allowed < std::max(table.in_turn, 2.0 * last_turn_)) return false;
+  effort::Entry entry(effort::Purpose::abstraction, allowed);
+  if (!begun_) begun_ = std::make_unique<Begun>(subject_, options_);
+  is_over_ = begun_->checker.take_turn(allowed);
+  last_turn_ = entry.spent();
+  spent_ += last_turn_;
+  if (!is_over_) return false;
+  AbstractionResult found = begun_->checker.take();
+  begun_.reset();
+  if (found.checked.verdict != Verdict::holds) return false;
+  proof_ = std::move(found.proof);
+  learnt_.assumed = std::move(found.checked.assumed);
+  for (const check::CheckedProperty& each : found.checked.properties) {
+    if (each.reached) learnt_.reached.emplace(each.kind, each.span);
+  }
+  return true;
+}
+
+check::Prover::Learnt AbstractionProver::learnt() const {
+  return learnt_;
+}
 
 std::string obstacle(const unroll::Subject& subject, const CheckOptions& options) {
   if (subject.program.has_threads()) return "threads";

@@ -13,6 +13,7 @@
 // counts as a rule that is broken.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,28 @@ struct AbstractionResult {
 // `result.proof` says why it holds.
 AbstractionResult check_by_abstraction(const unroll::Subject& subject,
                                        const check::CheckOptions& options);
+
+// Beside unrolling and induction: in turn with them, and only for proofs.
+class AbstractionProver : public check::Prover {
+ public:
+  // Both outlive it.
+  AbstractionProver(const unroll::Subject& subject, const check::CheckOptions& options);
+  ~AbstractionProver() override;
+  bool proves(effort::Work unrolled) override;
+  [[nodiscard]] Learnt learnt() const override;
+  // nullopt: it has not proved anything.
+  [[nodiscard]] const std::optional<AbstractionProof>& proof() const { return proof_; }
+
+ private:
+  struct Begun;
+  const unroll::Subject& subject_;
+  const check::CheckOptions& options_;
+  std::unique_ptr<Begun> begun_;
+  effort::Work spent_, last_turn_;
+  bool is_over_ = false;
+  Learnt learnt_;
+  std::optional<AbstractionProof> proof_;
+};
 
 // The Boolean program of the last refinement as text that `culprit check FILE.bp` reads.
 std::string boolean_program_text(const unroll::Subject& subject,

@@ -81,8 +81,14 @@ class Checker {
   Answer can_happen(const Unrolling& unrolling, EventKind kind, std::vector<std::size_t>& which,
                     bool limited = false);
   bool finish(const Unrolling& unrolling, Answer decided);
-  // After a bound that some run goes on beyond: does induction need no further one?
+  // After a bound that some run goes on beyond: is no further one needed?
   bool finish_by_induction();
+  bool finish_by_prover();
+  // Counts the proof, unless there is no run at all.
+  void settle_proof();
+  [[nodiscard]] effort::Work spent_on_unrolling() const {
+    return since_begin_.spent() - spent_on_proofs_;
+  }
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
   void note_unfollowed(const Unrolling& unrolling);
@@ -118,7 +124,7 @@ class Checker {
   bool asks_again_ = false;
   std::optional<effort::Meter> since_violated_;
   effort::Meter since_begin_;
-  effort::Work spent_on_induction_;
+  effort::Work spent_on_induction_, spent_on_proofs_;
   std::optional<Induction> induction_;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
@@ -416,22 +422,16 @@ bool Checker::finish_by_induction() {
   if (is_alone) {
     allowed = effort::unlimited;
   } else {
-    const effort::Work unrolling = since_begin_.spent() - spent_on_induction_;
-    allowed = std::max(allowed, table().induction_share * unrolling - spent_on_induction_);
+    allowed = std::max({allowed, spent_on_induction_,
+                        table().induction_share * spent_on_unrolling() - spent_on_induction_});
   }
   effort::Meter meter;
   const bool is_proved = induction_->proves(result_.bound.loops, result_.bound.unwind, allowed);
   spent_on_induction_ += meter.spent();
+  spent_on_proofs_ += meter.spent();
   if (!is_proved) return false;
-  if (const std::string reason =
-          AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
-      !reason.empty()) {
-    stop(reason);
-    return true;
-  }
-  result_.verdict = Verdict::holds;
-  result_.bound.complete = true;
-  result_.bound.loops.clear();
+  settle_proof();
+  if (result_.verdict != Verdict::holds) return true;
   result_.induction = induction_->proof();
   for (program::PropertyId each : induction_->reached()) {
     const program::Property& stated = subject_.program.property(each);
@@ -439,6 +439,33 @@ bool Checker::finish_by_induction() {
     if (group != groups_.end()) group->second.property.reached = true;
   }
   return true;
+}
+
+bool Checker::finish_by_prover() {
+  if (!options_.prover || result_.verdict == Verdict::violated) return false;
+  if (result_.bound.unwind < table().induction_unwind) return false;
+  effort::Meter meter;
+  const bool is_proved = options_.prover->proves(spent_on_unrolling());
+  spent_on_proofs_ += meter.spent();
+  if (!is_proved) return false;
+  settle_proof();
+  if (result_.verdict != Verdict::holds) return true;
+  const Prover::Learnt learnt = options_.prover->learnt();
+  for (auto& [key, group] : groups_) group.property.reached |= learnt.reached.contains(key);
+  for (const std::string& each : learnt.assumed) {
+    if (std::find(result_.assumed.begin(), result_.assumed.end(), each) == result_.assumed.end())
+      result_.assumed.push_back(each);
+  }
+  return true;
+}
+
+void Checker::settle_proof() {
+  const std::string reason =
+      AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
+  if (!reason.empty()) return stop(reason);
+  result_.verdict = Verdict::holds;
+  result_.bound.complete = true;
+  result_.bound.loops.clear();
 }
 
 // The property that the failing run breaks. Which rule a wild pointer breaks may be seen more
@@ -517,7 +544,7 @@ CheckResult Checker::run() {
       continue;
     }
     if (finish(unrolling, decided)) break;
-    if (finish_by_induction()) break;
+    if (finish_by_induction() || finish_by_prover()) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
     if (result_.verdict == Verdict::violated && !since_violated_) since_violated_.emplace();
     if (bound >= table.last_unwind) stop("loops go on");

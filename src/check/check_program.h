@@ -10,9 +10,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "effort/work.h"
 #include "program/program.h"
 #include "solve/model.h"
 #include "source/source_files.h"
@@ -112,9 +115,24 @@ class Companion {
 inline constexpr std::string_view no_common_input =
     "there is no input on which both programs end without breaking a rule";
 
+// Another way to prove that no run breaks a rule (abstraction/check.h), asked again and again beside
+// unrolling and induction.
+class Prover {
+ public:
+  virtual ~Prover() = default;
+  // `unrolled`: what unrolling has cost so far; it takes no more. True: no run breaks a rule.
+  virtual bool proves(effort::Work unrolled) = 0;
+  // After a proof: assertions that a run may come to, and what was assumed.
+  struct Learnt {
+    std::set<std::pair<program::PropertyKind, source::SourceSpan>> reached;
+    std::vector<std::string> assumed;
+  };
+  [[nodiscard]] virtual Learnt learnt() const = 0;
+};
+
 // How it is proved that nothing is violated: by unrolling until no run goes further, or by
-// induction over the iterations of loops as well; `automatic`: as much induction as the unrolling
-// costs. Or by predicate abstraction (abstraction/check.h).
+// induction over the iterations of loops as well; `automatic`: as much induction, and as much of
+// another prover, as the unrolling costs. Or by predicate abstraction (abstraction/check.h).
 enum class Engine : std::uint8_t { unroll, automatic, induction, abstraction };
 
 // What holds whenever a run is at the head of a loop.
@@ -143,6 +161,7 @@ struct CheckOptions {
   unroll::ScheduleConstraints constraints;  // programs with threads: only schedules that keep them
   std::vector<unroll::GivenTurn> turns;     // not empty: only this one
   Companion* companion = nullptr;
+  Prover* prover = nullptr;  // Engine::automatic
   // Told when there is a failing run and the search goes on: what is known, should it be ended.
   std::function<void(const CheckResult&)> partial;
 };

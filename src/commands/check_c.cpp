@@ -131,7 +131,11 @@ ExitCode check_c(Context& context) {
     checked = std::move(found.checked);
     proof = std::move(found.proof);
   } else {
+    abstraction::AbstractionProver prover(subject, how);
+    if (how.engine == check::Engine::automatic) how.prover = &prover;
     checked = check::check_program(subject, how);
+    how.prover = nullptr;
+    if (checked.verdict == check::Verdict::holds) proof = prover.proof();
   }
   checked.reason = in_words(context, checked.reason);
   deposit(context, findings::check_report(begun_report(context, checked.steps), checked));

@@ -38,6 +38,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::orders: return "orders of threads";
     case Purpose::large_games: return "large games";
     case Purpose::patches: return "patches";
+    case Purpose::abstraction: return "abstraction";
   }
   return "";
 }

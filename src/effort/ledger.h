@@ -26,6 +26,7 @@ enum class Purpose : std::uint8_t {
   orders,
   large_games,
   patches,
+  abstraction,
 };
 
 // One more piece of work for this purpose; `allowed`: what it might have spent.

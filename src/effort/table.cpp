@@ -37,9 +37,10 @@ constexpr CheckTable check_usual{
     .induction_unwind = 4,
     .induction_alone_unwind = 2,
     .induction_last_k = 4,
-    // It may cost so much at each bound (its queries with thousands of assumptions count for more
-    // than they take), or this share of what the unrolling has cost so far.
-    .induction = mega(20'000),
+    // It may cost so much at first and at each bound as much again as before (its queries with
+    // thousands of assumptions count for more than they take), or this share of what the unrolling
+    // has cost so far. Less lets failing runs of some iterations wait less, and proofs more.
+    .induction = mega(500),
     .induction_share = 1,
     // Explorations until it is known what a loop writes; places whose values are guessed about, and
     // constants and pairs of places that guesses are made of: more prove more, and cost more.
@@ -457,8 +458,8 @@ constexpr AbstractionTable abstraction_usual{
     .nodes = 80,
     // Predicates over which an invariant is shown as a whole.
     .invariant = 8,
-    // In turn with unrolling and induction: at each bound so much at least, or this share of what the
-    // unrolling has cost so far. More proves more, and lets failing runs wait.
+    // In turn with unrolling and induction: this share of what the unrolling has cost so far, when
+    // that is at least so much. A larger share proves more, and lets failing runs wait.
     .in_turn = mega(100),
     .share = 1,
 };
