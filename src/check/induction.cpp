@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "check/loop_relations.h"
+#include "check/loop_samples.h"
 #include "effort/ledger.h"
 #include "unroll/drivers/unroll.h"
 
@@ -15,6 +17,14 @@ using unroll::Cut;
 using unroll::Event;
 using unroll::EventKind;
 using unroll::Unrolling;
+
+namespace {
+
+std::vector<unroll::CutPlace> places_of(const Guess& guess) {
+  return guess.places.empty() ? std::vector{guess.a, guess.b} : guess.places;
+}
+
+}  // namespace
 
 Induction::Induction(const unroll::Subject& subject, const CheckOptions& options,
                      std::function<std::string()> stop)
@@ -56,6 +66,7 @@ bool Induction::proves(const std::vector<std::string>& loops, std::uint32_t boun
       case Result::stopped: return false;
       case Result::open: break;
     }
+    if (!is_over_ && learn_relations()) continue;
     if (!is_over_ && elements_ == Guesses::Elements::left_out && any_element()) {
       elements_ = Guesses::Elements::included;
       continue;
@@ -81,15 +92,38 @@ bool Induction::any_element() const {
   });
 }
 
+bool Induction::learn_relations() {
+  std::vector<const Cut*> unseen;
+  for (const Cut& cut : cuts_.cuts()) {
+    if (!relations_.contains(cut.loop)) unseen.push_back(&cut);
+  }
+  if (unseen.empty()) return false;
+  const LoopSamples samples =
+      samples_of(subject_, options_, terms_, registry_, cuts_, [this] { return why_stopped(); });
+  const std::vector<std::int64_t> divisors = guesses_.divisors();
+  bool any = false;
+  for (const Cut* cut : unseen) {
+    std::vector<Guess>& relations = relations_[cut->loop];
+    auto states = samples.find(cut->loop);
+    if (states != samples.end() && relations.empty())
+      relations = relations_of(*cut, states->second, divisors);
+    any |= !relations.empty();
+  }
+  return any;
+}
+
 Term Induction::guess_about(const Cut& cut) {
   Term all = terms_.truth(true);
   std::vector<std::size_t>& mine = of_cut_.emplace_back();
-  for (const Guess& guess : guesses_.about(terms_, cut, elements_)) {
+  std::vector<Guess> guesses = guesses_.about(terms_, cut, elements_);
+  if (auto more = relations_.find(cut.loop); more != relations_.end())
+    guesses.insert(guesses.end(), more->second.begin(), more->second.end());
+  for (const Guess& guess : guesses) {
     auto [found, is_new] = known_.try_emplace({cut.loop, guess}, switched_.size());
     if (is_new) {
       switched_.push_back({cut.loop, guess, terms_.variable(1), true, {}});
       by_switch_[static_cast<std::uint32_t>(switched_.back().on)] = found->second;
-      for (const unroll::CutPlace& place : {guess.a, guess.b})
+      for (const unroll::CutPlace& place : places_of(guess))
         about_[{cut.loop, place}].push_back(found->second);
     }
     mine.push_back(found->second);
@@ -189,7 +223,7 @@ std::set<std::size_t> Induction::core(Queries& queries) const {
 std::set<std::size_t> Induction::near(std::size_t guess) const {
   std::set<std::size_t> found;
   const Switched& of = switched_[guess];
-  for (const unroll::CutPlace& place : {of.guess.a, of.guess.b}) {
+  for (const unroll::CutPlace& place : places_of(of.guess)) {
     if (place == unroll::CutPlace{}) continue;
     for (std::size_t each : about_.at({of.loop, place})) {
       if (switched_[each].is_kept) found.insert(each);

@@ -79,6 +79,8 @@ class Induction {
   // Loops that go on beyond the bound, too, are cut from now on. False: there are none.
   bool cut_more(Queries& queries, const unroll::Unrolling& unrolling);
   [[nodiscard]] bool any_element() const;
+  // After an attempt: guesses from what the loops that were cut do in some runs. False: none is new.
+  bool learn_relations();
   formula::Term guess_about(const unroll::Cut& cut);
   void find_wrong(const std::vector<formula::Term>& broken_before);
   // Switches off what can be wrong. False: it was stopped.
@@ -108,6 +110,8 @@ class Induction {
   unroll::LoopCuts cuts_;
   std::uint32_t assumed_ = 0;  // good iterations
   Guesses::Elements elements_ = Guesses::Elements::left_out;
+  // By Cut::loop, of all loops that were executed for them.
+  std::map<std::uint64_t, std::vector<Guess>> relations_;
   effort::Meter meter_;
   effort::Work allowed_;
 

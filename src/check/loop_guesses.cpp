@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 
+#include "check/linear_sum.h"
 #include "unroll/memory/arithmetic.h"
 
 namespace culprit::check {
@@ -24,6 +25,8 @@ namespace {
 constexpr std::int64_t largest_state = 8;
 constexpr std::size_t most_automata = 8;
 constexpr std::uint64_t most_low_bits = 3;
+constexpr std::int64_t largest_divisor = 100;
+constexpr std::size_t most_divisors = 4;
 // Variables that no block mentions together are compared only where there are few of them.
 constexpr std::size_t pairs_of_unrelated = 28;
 
@@ -86,6 +89,49 @@ std::string number_text(std::uint64_t bits, Scalar scalar) {
   if (scalar.is_pointer()) return bits == 0 ? "NULL" : fmt::format("{:#x}", bits);
   if (scalar.is_signed()) return fmt::format("{}", unroll::sign_extend(bits, scalar.width));
   return fmt::format("{}", bits);
+}
+
+// Their sum, each times its factor; of numbers of different widths in 64 bits.
+std::optional<Term> weighted_sum(Terms& terms, const Cut& cut, const Guess& guess,
+                                 const std::vector<Term>& values) {
+  std::vector<std::size_t> of;
+  for (const CutPlace& each : guess.places) {
+    const std::optional<std::size_t> i = place_index(cut, each);
+    if (!i) return std::nullopt;
+    of.push_back(*i);
+  }
+  const bool is_even = std::all_of(of.begin(), of.end(), [&](std::size_t i) {
+    return cut.places[i].scalar.width == cut.places[of.front()].scalar.width;
+  });
+  std::vector<std::pair<Term, std::uint64_t>> summands;
+  for (std::size_t i = 0; i < of.size(); ++i) {
+    Term value = values[of[i]];
+    if (!is_even) value = as_64_bits(terms, value, cut.places[of[i]].scalar);
+    summands.emplace_back(value, static_cast<std::uint64_t>(guess.factors[i]));
+  }
+  return linear_sum(terms, terms.width(summands.front().first), summands);
+}
+
+// taken + left == rounds
+std::string equation_text(const Cut& cut, const Guess& guess) {
+  std::string sides[2];
+  auto add = [](std::string& side, const std::string& what) {
+    side += side.empty() ? what : " + " + what;
+  };
+  for (std::size_t i = 0; i < guess.places.size(); ++i) {
+    const std::string& name = cut.places[place_index(cut, guess.places[i]).value()].name;
+    const std::int64_t factor = guess.factors[i], size = factor < 0 ? -factor : factor;
+    add(sides[factor < 0 ? 1 : 0], size == 1 ? name : fmt::format("{} * {}", size, name));
+  }
+  if (guess.other != 0) {
+    const std::uint64_t modulus = std::uint64_t{1} << guess.other;
+    return fmt::format("({} - {}) % {} == {}", sides[0], sides[1], modulus, guess.constant);
+  }
+  const auto constant = static_cast<std::int64_t>(guess.constant);
+  if (constant > 0) add(sides[1], fmt::format("{}", constant));
+  if (constant < 0) add(sides[0], fmt::format("{}", -constant));
+  if (sides[1].empty()) sides[1] = "0";
+  return fmt::format("{} == {}", sides[0], sides[1]);
 }
 
 // Collects guesses about one loop.
@@ -284,6 +330,20 @@ std::vector<std::int64_t> Guesses::constants_of(const program::Function& functio
   return found;
 }
 
+std::vector<std::int64_t> Guesses::divisors() const {
+  std::vector<std::int64_t> found;
+  for (std::size_t i = 1; i < program_.nodes.size(); ++i) {
+    if (program_.nodes[i].op != program::Op::remainder) continue;
+    const program::Node& right = program_.nodes[i - 1];
+    if (right.op != program::Op::constant || !right.scalar.is_integer()) continue;
+    const std::int64_t value = unroll::integer_value(right.immediate, right.scalar);
+    if (value < 3 || (value & (value - 1)) == 0 || value > largest_divisor) continue;
+    if (std::find(found.begin(), found.end(), value) == found.end()) found.push_back(value);
+    if (found.size() >= most_divisors) break;
+  }
+  return found;
+}
+
 std::vector<std::vector<std::uint32_t>> Guesses::blocks_with(const Cut& cut) const {
   std::map<std::uint64_t, std::vector<std::size_t>> slots, globals;  // places, by their variables
   for (std::size_t i = 0; i < cut.places.size(); ++i) {
@@ -336,6 +396,14 @@ std::vector<Guess> Guesses::about(const Terms& terms, const Cut& cut, Elements e
 
 std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& guess,
                                    const std::vector<Term>& values) {
+  if (guess.kind == GuessKind::equation) {
+    const std::optional<Term> sum = weighted_sum(terms, cut, guess, values);
+    if (!sum) return std::nullopt;
+    const std::uint32_t width = terms.width(*sum);
+    const std::uint32_t bits = guess.other != 0 ? static_cast<std::uint32_t>(guess.other) : width;
+    Term low = terms.extract(*sum, 0, bits);
+    return terms.equal(low, terms.constant(bits, unroll::truncate(guess.constant, bits)));
+  }
   const std::optional<std::size_t> i = place_index(cut, guess.a), j = place_index(cut, guess.b);
   const bool is_pair = guess.b != CutPlace{};
   if (!i || (is_pair && !j)) return std::nullopt;
@@ -355,6 +423,11 @@ std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& gu
       Term low = terms.extract(a, 0, bits);
       return terms.equal(low, terms.extract(before, 0, bits));
     }
+    case GuessKind::remainder: {
+      Term rest = scalar.is_signed() ? terms.signed_remainder(a, constant)
+                                     : terms.unsigned_remainder(a, constant);
+      return terms.equal(rest, terms.constant(terms.width(a), guess.other));
+    }
     case GuessKind::inside: return is_inside(terms, place, a, true);
     case GuessKind::before_end: return is_inside(terms, place, a, false);
     default: break;
@@ -365,13 +438,12 @@ std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& gu
     case GuessKind::equal_places: return same_number(terms, a, scalar, b, other);
     case GuessKind::in_order: return smaller(terms, a, scalar, b, other, true);
     case GuessKind::strictly: return smaller(terms, a, scalar, b, other, false);
-    case GuessKind::same_difference: {
-      Term now = terms.subtract(a, b);
-      return terms.equal(now, terms.subtract(before, before_b));
-    }
+    case GuessKind::same_difference:
     case GuessKind::same_sum: {
-      Term now = terms.add(a, b);
-      return terms.equal(now, terms.add(before, before_b));
+      const std::uint64_t factor = guess.kind == GuessKind::same_sum ? 1 : ~std::uint64_t{0};
+      const std::uint32_t width = terms.width(a);
+      Term now = linear_sum(terms, width, {{a, 1}, {b, factor}});
+      return terms.equal(now, linear_sum(terms, width, {{before, 1}, {before_b, factor}}));
     }
     case GuessKind::one_of_two: {
       Term first = equals_zero(terms, a), second = equals_zero(terms, b);
@@ -400,6 +472,7 @@ bool Guesses::says_less(const Cut& cut, const Guess& guess, const Guess& than) {
 }
 
 std::string Guesses::text(const Terms& terms, const Cut& cut, const Guess& guess) {
+  if (guess.kind == GuessKind::equation) return equation_text(cut, guess);
   const std::size_t i = place_index(cut, guess.a).value();
   const std::size_t j = place_index(cut, guess.b).value_or(i);
   const CutValue &place = cut.places[i], &second = cut.places[j];
@@ -432,6 +505,8 @@ std::string Guesses::text(const Terms& terms, const Cut& cut, const Guess& guess
     case GuessKind::implied:
       return fmt::format("({} != {} || {} == {})", a, constant, b,
                          number_text(guess.other, second.scalar));
+    case GuessKind::remainder: return fmt::format("{} % {} == {}", a, constant, guess.other);
+    case GuessKind::equation: break;
     case GuessKind::inside: return fmt::format("inside({})", a);
     case GuessKind::before_end: return fmt::format("valid({})", a);
   }

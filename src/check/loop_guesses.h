@@ -35,12 +35,16 @@ enum class GuessKind : std::uint8_t {
   implied,          // a != constant || b == other
   inside,           // a is an address in what it may point to, or its end
   before_end,       // the same without the end
+  equation,         // the sum of factors times places == constant; other: in so many low bits, or 0
+  remainder,        // a % constant == other
 };
 
 struct Guess {
   GuessKind kind = GuessKind::equals;
   unroll::CutPlace a, b;
   std::uint64_t constant = 0, other = 0;
+  std::vector<unroll::CutPlace> places{};  // of an equation
+  std::vector<std::int64_t> factors{};
 
   auto operator<=>(const Guess&) const = default;
 };
@@ -65,6 +69,8 @@ class Guesses {
   // In C.
   [[nodiscard]] static std::string text(const formula::Terms& terms, const unroll::Cut& cut,
                                         const Guess& guess);
+  // Numbers that the program divides by, but for powers of two.
+  [[nodiscard]] std::vector<std::int64_t> divisors() const;
 
  private:
   [[nodiscard]] std::vector<std::int64_t> constants_of(const program::Function& function) const;

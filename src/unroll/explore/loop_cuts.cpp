@@ -115,6 +115,10 @@ bool LoopCuts::is_assumed(const State& state) const {
 bool LoopCuts::pass(Run& run, std::optional<State>& beside) {
   if (!given_up_.empty()) return false;
   const Iteration iteration = innermost_iteration(run.state);
+  if (observe) {
+    observe(cut_at_entry(run));
+    return true;
+  }
   try {
     if (iteration.cut == 0) {
       begin_cut(run, beside);
@@ -139,10 +143,8 @@ bool LoopCuts::pass(Run& run, std::optional<State>& beside) {
   }
 }
 
-void LoopCuts::begin_cut(Run& run, std::optional<State>& beside) {
-  State& state = run.state;
-  Symbolic& symbolic = *run.symbolic;
-  formula::Terms& terms = symbolic.terms;
+Cut LoopCuts::cut_at_entry(Run& run) {
+  const State& state = run.state;
   const Frame& frame = state.frames.back();
   const LoopOrder& order = frame.code->order();
   const LoopComponent& loop = order.components[order.innermost[program::index_of(frame.block)]];
@@ -152,9 +154,17 @@ void LoopCuts::begin_cut(Run& run, std::optional<State>& beside) {
   cut.function = &frame.function();
   cut.span = loop.loop < cut.function->loops.size() ? cut.function->loops[loop.loop].span
                                                     : cut.function->span;
-  Learnt& written = written_[cut.loop];
-  add_places(run, written, cut);
+  add_places(run, written_[cut.loop], cut);
   cut.entry = arrival(run, cut);
+  return cut;
+}
+
+void LoopCuts::begin_cut(Run& run, std::optional<State>& beside) {
+  State& state = run.state;
+  Symbolic& symbolic = *run.symbolic;
+  formula::Terms& terms = symbolic.terms;
+  Cut cut = cut_at_entry(run);
+  Learnt& written = written_[cut.loop];
   const auto number = static_cast<std::uint32_t>(cuts_.size() + 1);
   Iteration& iteration = innermost_iteration(state);
   iteration.cut = number;

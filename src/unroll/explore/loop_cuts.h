@@ -94,6 +94,9 @@ class LoopCuts {
   void assume(std::uint32_t iterations) { assumed_ = iterations; }
   // What is known about the values at the head; nothing if it is not set.
   std::function<formula::Term(const Cut&)> guess;
+  // If it is set, nothing is cut: it is told of each state that comes to a head, with the values
+  // there as those of the entry.
+  std::function<void(const Cut&)> observe;
 
   // Before each exploration. What was learnt about loops stays.
   void begin() {
@@ -115,7 +118,9 @@ class LoopCuts {
   [[nodiscard]] bool is_assumed(const State& state) const;
   // A loop was entered beside its head: what stands for any iteration would not be told from what
   // was executed before it.
-  void refuse(const std::string& loop) { give_up(loop + " is entered beside its head"); }
+  void refuse(const std::string& loop) {
+    if (!observe) give_up(loop + " is entered beside its head");
+  }
   // The current state has come to the head of its innermost loop. False: it goes no further.
   // `beside`: another one that goes on there.
   bool pass(Run& run, std::optional<State>& beside);
@@ -123,6 +128,8 @@ class LoopCuts {
  private:
   using Learnt = std::map<CutPlace, PointerShape>;
 
+  // The cut of the current state's innermost loop, as it is entered.
+  Cut cut_at_entry(Run& run);
   void begin_cut(Run& run, std::optional<State>& beside);
   void add_places(Run& run, const Learnt& written, Cut& cut) const;
   void add_pointees(const Run& run, const PointerShape& shape, CutValue& value) const;
