@@ -102,7 +102,87 @@ static int is_out_of_range(const char *text, size_t length, double value, int ti
   return lowest + (negative ? -exponent : exponent) < tiniest;
 }
 
+static const double powers_of_ten[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                       1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                       1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+
+/* A decimal number as digits and an exponent of ten, whose absolute value is *exponent. */
+struct decimal {
+  unsigned long digits;
+  unsigned int exponent;
+  int divides, negative;
+};
+
+/* Are these at most 15 digits, and a power of ten that a double is exactly? Then one multiplication
+ * or division rounds as the conversion does (Clinger, PLDI 1990), and nothing needs to be known of
+ * the text. */
+static int is_short_decimal(const char *text, size_t length, struct decimal *number) {
+  size_t at = *text == '-' || *text == '+';
+  int fraction = 0, exponent = 0;
+  number->negative = *text == '-';
+  number->digits = 0;
+  for (; at < length; at++) {
+    char character = text[at];
+    if (character == '.') {
+      fraction = 1;
+    } else if (is_digit(character, 10)) {
+      if (number->digits >= 100000000000000) return 0;
+      number->digits = number->digits * 10 + (unsigned long)(character - '0');
+      exponent -= fraction;
+    } else {
+      break;
+    }
+  }
+  if (at < length && at != 0 && lower_case(text[at]) == 'e') {
+    int written = 0;
+    int less = text[++at] == '-';
+    if (text[at] == '-' || text[at] == '+') at++;
+    for (; at < length; at++) {
+      if (written > 99) return 0;
+      written = written * 10 + (text[at] - '0');
+    }
+    exponent += less ? -written : written;
+  } else if (at < length) {
+    return 0; /* hexadecimal, infinite, or not a number */
+  }
+  number->divides = exponent < 0;
+  number->exponent = (unsigned int)(exponent < 0 ? -exponent : exponent);
+  return number->exponent <= 22;
+}
+
+static int is_known(const char *text, size_t length) {
+  if (!__culprit_is_constant(length)) return 0;
+  for (size_t i = 0; i < length; i++)
+    if (!__culprit_is_constant((unsigned char)text[i])) return 0;
+  return 1;
+}
+
+static double value_of(const struct decimal *number) {
+  double value = (double)number->digits;
+  if (number->exponent != 0) {
+    double power = powers_of_ten[number->exponent];
+    value = number->divides ? value / power : value * power;
+  }
+  return number->negative ? -value : value;
+}
+
+/* The same with a float, which has fewer exact ones. */
+static int is_short_for_float(const struct decimal *number) {
+  return number->digits <= 16777216 && number->exponent <= 10;
+}
+
+static float float_value_of(const struct decimal *number) {
+  float value = (float)number->digits;
+  if (number->exponent != 0) {
+    float power = (float)powers_of_ten[number->exponent];
+    value = number->divides ? value / power : value * power;
+  }
+  return number->negative ? -value : value;
+}
+
 double __culprit_double_of(const char *text, size_t length) {
+  struct decimal number;
+  if (!is_known(text, length) && is_short_decimal(text, length, &number)) return value_of(&number);
   double value = __culprit_string_to_double(text, length);
   if (value > 0x1.fffffffffffffp1023 || value < -0x1.fffffffffffffp1023 ||
       (value < 0x1p-1022 && value > -0x1p-1022)) {
@@ -112,6 +192,10 @@ double __culprit_double_of(const char *text, size_t length) {
 }
 
 float __culprit_float_of(const char *text, size_t length) {
+  struct decimal number;
+  if (!is_known(text, length) && is_short_decimal(text, length, &number) &&
+      is_short_for_float(&number))
+    return float_value_of(&number);
   float value = __culprit_string_to_float(text, length);
   if (value > 0x1.fffffep127f || value < -0x1.fffffep127f ||
       (value < 0x1p-126f && value > -0x1p-126f)) {
