@@ -65,6 +65,11 @@ class Checker {
   [[nodiscard]] bool is_dear() const {
     return since_violated_ && !options_.decide_all && since_violated_->spent() > table().affordable;
   }
+  // Is another bound?
+  [[nodiscard]] bool is_cheap() const {
+    return result_.steps < table().affordable_steps &&
+           result_.bound.unwind < table().affordable_bound;
+  }
   // Not worth a long search: a loop that is followed once more in vain costs little.
   [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
     return queries_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
@@ -122,6 +127,7 @@ class Checker {
   Queries queries_;
   std::string refused_;  // not empty: why a failing run is none
   bool asks_again_ = false;
+  bool is_unfollowed_ = false;  // a run does what is not supported
   std::optional<effort::Meter> since_violated_;
   effort::Meter since_begin_;
   effort::Work spent_on_induction_, spent_on_proofs_;
@@ -221,6 +227,8 @@ Answer Checker::decide(const Unrolling& unrolling) {
       if (!event) return Answer::unknown;
       group_of(unrolling.events[*event]).violated = true;
       result_.verdict = Verdict::violated;
+      result_.reason.clear();
+      result_.reason_span = {};
       if (!result_.counterexample) make_counterexample(unrolling, *event);
       if (!refused_.empty()) return Answer::unknown;
       if (options_.first) return answer;
@@ -377,9 +385,7 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
     note_unfollowed(unrolling);
     bool is_last = options_.unwind || !can_go_deeper(unrolling);
     if (more != Answer::possible || is_last || options_.first) return true;
-    bool cheap =
-        result_.steps < table().affordable_steps && result_.bound.unwind < table().affordable_bound;
-    return !options_.decide_all && !cheap;
+    return !options_.decide_all && !is_cheap();
   }
   if (more == Answer::unknown) {
     stop(why_stopped());
@@ -396,7 +402,10 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
       const Event& event = unrolling.events[which.front()];
       stop((kind == EventKind::unsupported ? "unsupported: " : "") + event.text, event.span);
       result_.bound.complete = false;
-      return true;
+      // It cannot hold, but a failing run of some more iterations may be near.
+      is_unfollowed_ = true;
+      return more != Answer::possible || options_.unwind || !can_go_deeper(unrolling) ||
+             !is_cheap();
     }
   }
   if (more == Answer::impossible || options_.unwind || !can_go_deeper(unrolling)) {
@@ -408,7 +417,8 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
 }
 
 bool Checker::finish_by_induction() {
-  if (options_.engine == Engine::unroll || result_.verdict == Verdict::violated) return false;
+  if (options_.engine == Engine::unroll || is_unfollowed_) return false;
+  if (result_.verdict == Verdict::violated) return false;
   const bool is_alone = options_.engine == Engine::induction;
   if (result_.bound.unwind < (is_alone ? table().induction_alone_unwind : table().induction_unwind))
     return false;
@@ -442,7 +452,7 @@ bool Checker::finish_by_induction() {
 }
 
 bool Checker::finish_by_prover() {
-  if (!options_.prover || result_.verdict == Verdict::violated) return false;
+  if (!options_.prover || is_unfollowed_ || result_.verdict == Verdict::violated) return false;
   if (result_.bound.unwind < table().induction_unwind) return false;
   effort::Meter meter;
   const bool is_proved = options_.prover->proves(spent_on_unrolling());
