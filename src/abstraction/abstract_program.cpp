@@ -227,17 +227,21 @@ std::vector<Writer::Known> Writer::related(const std::vector<Changed>& to,
     const std::set<std::uint32_t>& more = mentioned(each.after);
     wanted.insert(more.begin(), more.end());
   }
+  // What equates two of them with each other says most: old(n) == n, %1 == n - 1.
   struct Ranked {
     std::size_t others = 0, shared = 0, index = 0;
+    bool equates = false;
   };
   std::vector<Ranked> ranked;
   for (std::size_t i = 0; i < known.size(); ++i) {
     std::size_t shared = 0;
     const std::set<std::uint32_t>& own = mentioned(known[i].term);
     for (std::uint32_t each : own) shared += wanted.contains(each) ? 1 : 0;
-    if (shared > 0) ranked.push_back({own.size() - shared, shared, i});
+    const bool equates = own.size() == 2 && terms_.is(known[i].term, formula::Op::equal);
+    if (shared > 0) ranked.push_back({own.size() - shared, shared, i, equates});
   }
   std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+    if (a.equates != b.equates) return a.equates;
     return a.others != b.others ? a.others < b.others : a.shared > b.shared;
   });
   if (ranked.size() > most) ranked.resize(most);

@@ -173,6 +173,19 @@ Refinement::Refinement(const Steps& steps, Places& places, const effort::Abstrac
   }
 }
 
+// The same temporary may hold what a function of the program returns at another time.
+bool Refinement::holds_input(const Path& path, std::size_t event, Term place) const {
+  if (!inputs_.contains(place)) return false;
+  const std::size_t activation = path.events[event].activation;
+  for (std::size_t i = event; i-- > 0;) {
+    if (path.events[i].activation != activation) continue;
+    const Step& step = step_of(path.events[i]);
+    if (step.kind == StepKind::call && step.has_result && step.result_place == place) return false;
+    if (step.kind == StepKind::update && step.update->touches(place)) return true;
+  }
+  return true;
+}
+
 void Refinement::note(Term condition, const Path& path, std::size_t event) {
   for (Term atom : atoms_of(places_.terms(), table_, condition)) {
     if (!seen_.insert({atom, event}).second || tasks_.size() > table_.tasks) continue;
@@ -185,13 +198,27 @@ void Refinement::note(Term condition, const Path& path, std::size_t event) {
     const FunctionId here = steps_.functions[path.events[event].function].id;
     if (scope.function != FunctionId::none && scope.function != here) continue;
     const auto& places = places_.support(atom).places;
-    const bool is_input = std::any_of(places.begin(), places.end(), [this](const Place* place) {
-      return inputs_.contains(place->variable);
+    const bool is_input = std::any_of(places.begin(), places.end(), [&](const Place* place) {
+      return holds_input(path, event, place->variable);
     });
     if (!is_input && found_.size() < table_.found && found_terms_.insert(atom).second)
       found_.push_back({atom, scope.function});
     tasks_.push_back({atom, event});
   }
+}
+
+std::optional<Term> Refinement::unchanged_parameter(const Place& argument) const {
+  const program::Function& function = places_.program().function(argument.function);
+  const program::SlotId slot = function.parameters[argument.index].slot;
+  if (slot == program::SlotId::none) return std::nullopt;
+  Term parameter = places_.slot(argument.function, slot);
+  // Once, where the function begins.
+  const std::vector<Step>& steps = steps_.functions[index_of(argument.function)].steps;
+  const auto changes = std::count_if(steps.begin(), steps.end(), [&](const Step& step) {
+    return step.update && step.update->touches(parameter);
+  });
+  if (changes > 1) return std::nullopt;
+  return parameter;
 }
 
 std::optional<Term> Refinement::in_words_of_callee(const Path& path, std::size_t call, Term atom) {
@@ -204,12 +231,18 @@ std::optional<Term> Refinement::in_words_of_callee(const Path& path, std::size_t
     if (!place) return variable;
     auto argument = [&](Term value) -> std::optional<Term> {
       for (std::uint32_t i = 0; i < step.arguments.size(); ++i) {
-        if (step.arguments[i] != value) continue;
+        // f(x) and f(x - 1) both say what x is.
+        const Term passed = step.arguments[i];
+        const bool is_moved = terms.is(passed, formula::Op::add) &&
+                              terms.operand(passed, 0) == value &&
+                              terms.is_constant(terms.operand(passed, 1));
+        if (passed != value && !is_moved) continue;
         const program::Parameter& parameter = callee.parameters[i];
         const program::Scalar scalar = parameter.slot != program::SlotId::none
                                            ? callee.slots[index_of(parameter.slot)].scalar
                                            : places_.program().type(parameter.type).scalar;
-        return places_.argument(step.callee, i, scalar);
+        Term argument = places_.argument(step.callee, i, scalar);
+        return is_moved ? terms.subtract(argument, terms.operand(passed, 1)) : argument;
       }
       return std::nullopt;
     };
@@ -226,6 +259,12 @@ std::optional<Term> Refinement::in_words_of_callee(const Path& path, std::size_t
       return places_.result(step.callee, places_.program().type(callee.result_type).scalar);
     }
     if (auto passed = argument(variable)) return *passed;
+    // What the caller was called with is what its parameter is, as long as it is not changed.
+    if (place->kind == PlaceKind::argument) {
+      if (auto parameter = unchanged_parameter(*place)) {
+        if (auto passed = argument(*parameter)) return *passed;
+      }
+    }
     return variable;
   });
   self = &say;

@@ -46,7 +46,10 @@ class Refinement {
   };
   void follow(const Path& path, Task task);
   void note_input(formula::Term atom, std::size_t event);
+  [[nodiscard]] bool holds_input(const Path& path, std::size_t event, formula::Term place) const;
   void note(formula::Term condition, const Path& path, std::size_t event);
+  // The slot that has the argument's value throughout its function.
+  [[nodiscard]] std::optional<formula::Term> unchanged_parameter(const Place& argument) const;
   std::optional<formula::Term> in_words_of_callee(const Path& path, std::size_t call,
                                                   formula::Term atom);
   std::optional<formula::Term> in_words_of_caller(const Path& path, std::size_t call,
