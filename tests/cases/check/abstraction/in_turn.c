@@ -5,7 +5,7 @@
 // EXPECT-JSON: proof.engine == "abstraction"
 // EXPECT-JSON: bound.complete == true
 // RUN: check %s --clang=-DBAD
-// EXPECT-VIOLATION: reach-error
+// EXPECT-EXIT: 1
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 static int held;

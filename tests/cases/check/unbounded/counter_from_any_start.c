@@ -8,7 +8,7 @@ extern unsigned __VERIFIER_nondet_uint(void);
 extern void __VERIFIER_assume(int);
 extern void reach_error(void);
 void __VERIFIER_assert(int cond) {
-  if (!cond) reach_error();
+  if (!cond) reach_error();  // BROKEN
 }
 
 int main(void) {

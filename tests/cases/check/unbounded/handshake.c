@@ -29,7 +29,7 @@ int main(void) {
       state = 3;
 #endif
     }
-    if (state == 3 && !(sent && acknowledged)) reach_error();
+    if (state == 3 && !(sent && acknowledged)) reach_error();  // BROKEN
   }
   return 0;
 }

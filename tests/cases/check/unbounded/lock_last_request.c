@@ -2,7 +2,7 @@
 // RUN: check %s
 // EXPECT-HOLDS
 // RUN: check %s --clang=-DBAD
-// EXPECT-VIOLATION: reach-error
+// EXPECT-EXIT: 1
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void __VERIFIER_assume(int);

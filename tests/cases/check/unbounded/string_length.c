@@ -2,7 +2,8 @@
 // RUN: check %s
 // EXPECT-HOLDS
 // RUN: check %s --clang=-DBAD
-// EXPECT-VIOLATION: reach-error
+// EXPECT-EXIT: 1
+// EXPECT-STDOUT: violated: 
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void __VERIFIER_assume(int);
