@@ -102,9 +102,12 @@ static int is_out_of_range(const char *text, size_t length, double value, int ti
   return lowest + (negative ? -exponent : exponent) < tiniest;
 }
 
-static const double powers_of_ten[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                       1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                                       1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+/* A static table would be written at the beginning of every run. */
+static double power_of_ten(unsigned int exponent) {
+  const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                           1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  return powers[exponent];
+}
 
 /* A decimal number as digits and an exponent of ten, whose absolute value is *exponent. */
 struct decimal {
@@ -160,7 +163,7 @@ static int is_known(const char *text, size_t length) {
 static double value_of(const struct decimal *number) {
   double value = (double)number->digits;
   if (number->exponent != 0) {
-    double power = powers_of_ten[number->exponent];
+    double power = power_of_ten(number->exponent);
     value = number->divides ? value / power : value * power;
   }
   return number->negative ? -value : value;
@@ -174,7 +177,7 @@ static int is_short_for_float(const struct decimal *number) {
 static float float_value_of(const struct decimal *number) {
   float value = (float)number->digits;
   if (number->exponent != 0) {
-    float power = (float)powers_of_ten[number->exponent];
+    float power = (float)power_of_ten(number->exponent);
     value = number->divides ? value / power : value * power;
   }
   return number->negative ? -value : value;
