@@ -462,6 +462,8 @@ std::optional<Term> Guesses::holds(Terms& terms, const Cut& cut, const Guess& gu
 }
 
 bool Guesses::says_less(const Cut& cut, const Guess& guess, const Guess& than) {
+  if (guess.kind == GuessKind::in_order && than.kind == GuessKind::equal_places)
+    return std::minmax(guess.a, guess.b) == std::minmax(than.a, than.b);
   const bool is_bound = guess.kind == GuessKind::at_least || guess.kind == GuessKind::at_most;
   if (!is_bound || guess.kind != than.kind || guess.a != than.a) return false;
   const Scalar scalar = cut.places[place_index(cut, guess.a).value()].scalar;

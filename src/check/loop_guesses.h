@@ -63,7 +63,7 @@ class Guesses {
                                                           const unroll::Cut& cut,
                                                           const Guess& guess,
                                                           const std::vector<formula::Term>& values);
-  // Does a bound say less than another bound of the same place?
+  // Does a bound say less than another bound of the same place, or an order less than equality?
   [[nodiscard]] static bool says_less(const unroll::Cut& cut, const Guess& guess,
                                       const Guess& than);
   // In C.
