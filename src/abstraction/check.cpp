@@ -284,9 +284,13 @@ AbstractionProver::~AbstractionProver() = default;
 bool AbstractionProver::proves(effort::Work unrolled) {
   if (is_over_) return false;
   const effort::AbstractionTable table = effort::abstraction_table(*subject_.limits.effort);
-  const effort::Work allowed = table.share * unrolled - spent_;
-  // What could not be finished needs more than it had: it begins again.
-  if (allowed < std::max(table.in_turn, 2.0 * last_turn_)) return false;
+  // What could not be finished begins again, and needs more than it had. As long as that is little,
+  // it gets it: the next bound may cost unrolling a hundred times as much as this one.
+  constexpr double little = 32;
+  const effort::Work wanted = std::max(table.in_turn, 2.0 * last_turn_);
+  effort::Work allowed = table.share * unrolled - spent_;
+  if (last_turn_.units != 0 && spent_ < little * table.in_turn) allowed = std::max(allowed, wanted);
+  if (allowed < wanted) return false;
   effort::Entry entry(effort::Purpose::abstraction, allowed);
   if (!begun_) begun_ = std::make_unique<Begun>(subject_, options_);
   is_over_ = begun_->checker.take_turn(allowed);

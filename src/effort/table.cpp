@@ -460,7 +460,7 @@ constexpr AbstractionTable abstraction_usual{
     .invariant = 8,
     // In turn with unrolling and induction: this share of what the unrolling has cost so far, when
     // that is at least so much. A larger share proves more, and lets failing runs wait.
-    .in_turn = mega(100),
+    .in_turn = mega(30),
     .share = 1,
 };
 

@@ -1,5 +1,5 @@
 // Recursion as deep as the input says.
-// RUN: check %s
+// RUN: check %s --engine abstraction
 // EXPECT-HOLDS
 // RUN: check %s --clang=-DBAD
 // EXPECT-VIOLATION: reach-error
