@@ -26,6 +26,7 @@ const char* name_of(Purpose purpose) {
     case Purpose::induction: return "induction";
     case Purpose::printable_output: return "outputs that the text allows";
     case Purpose::query: return "questions about a run";
+    case Purpose::query_cut_short: return "questions cut short";
     case Purpose::query_asked_again: return "questions asked again";
     case Purpose::query_followed_farther: return "loops followed farther";
     case Purpose::probes: return "simple expressions put in place";

@@ -14,6 +14,7 @@ enum class Purpose : std::uint8_t {
   induction,
   printable_output,
   query,
+  query_cut_short,
   query_asked_again,
   query_followed_farther,
   probes,

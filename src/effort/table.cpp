@@ -119,6 +119,13 @@ constexpr LocalizeTable localize_usual{
     // so much: less leaves more for the next round, where those have gone that another run refutes.
     .first_share = 0.01,
     .second_share = 0.1,
+    // What is open then is asked with formulas that are cut where operations on values, or on
+    // conditions, are so many deep: one question about one run, and all of them. Deeper ones refute
+    // more, and are more like the whole question.
+    .rough_values = 2,
+    .rough_conditions = 8,
+    .rough = mega(80),
+    .rough_in_all = mega(1500),
     .least_query = mega(20),
     // Simple expressions that are executed in the place of what is open: one run, and all of them.
     .probe = mega(20),
@@ -150,7 +157,7 @@ constexpr LocalizeTable localize_usual{
     .least_used = 0.25,
     // What is refuted only within the bound on loops is followed farther: a share of what the
     // first rounds took, within these limits. More makes lists complete without a bound.
-    .farther_share = 0.5,
+    .farther_share = 0.25,
     .least_farther = mega(200),
     .most_farther = mega(2000),
     // What statements can be blamed for: a share of what the expressions took, but at least so
@@ -480,7 +487,7 @@ Table scaled(double factor) {
   scale(check.small_values, check.small_values_with_threads, check.affordable, check.induction);
   LocalizeTable& localize = table.localize;
   scale(localize.edits, localize.printable, localize.printable_in_all, localize.query,
-        localize.thread_query, localize.least_query, localize.query_of_few, localize.for_few,
+        localize.thread_query, localize.least_query, localize.rough, localize.rough_in_all, localize.query_of_few, localize.for_few,
         localize.probe, localize.probes, localize.probed_values, localize.least_farther,
         localize.most_farther, localize.least_statements, localize.sets, localize.sets_alone,
         localize.original_values, localize.small_values, localize.without_overflow,

@@ -63,6 +63,8 @@ struct LocalizeTable {
   std::uint32_t least_iterations, most_iterations, first_unwind, narrow_bits;
   Work printable, printable_in_all, query, thread_query;
   double first_share, second_share;
+  std::uint8_t rough_values, rough_conditions;
+  Work rough, rough_in_all;
   Work least_query, probe, probes, probed_values;
   double open_queries, asked_again, queries_for_first;
   double last_growth;

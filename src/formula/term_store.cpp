@@ -15,6 +15,23 @@ namespace {
 
 constexpr std::size_t initial_table = 1024;
 
+// A depth with this bit: some constant in it is large.
+constexpr std::uint8_t has_large_constant = 0x80;
+
+bool is_comparison(Op op) {
+  switch (op) {
+    case Op::equal:
+    case Op::unsigned_less:
+    case Op::unsigned_less_equal:
+    case Op::signed_less:
+    case Op::signed_less_equal:
+    case Op::float_equal:
+    case Op::float_less:
+    case Op::float_less_equal: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 TermStore::TermStore() : table_(initial_table, 0) {
@@ -151,15 +168,69 @@ Term TermStore::intern(const Node& made) {
   const Facts known = facts_of(made);
   if (made.width <= 64 && known.least == known.most && made.op != Op::constant)
     return constant(made.width, known.least);
+  if (limit_.values != 0) {
+    const std::uint8_t depth = depth_of(made);
+    const std::uint8_t most = made.width == 1 ? limit_.conditions : limit_.values;
+    if ((depth & has_large_constant) == 0 && depth > most) return cut(made, known);
+  }
+  table_[slot] = static_cast<std::uint32_t>(nodes_.size()) + 1;
+  return append(made, known);
+}
+
+Term TermStore::append(const Node& made, const Facts& known) {
   INVARIANT(nodes_.size() < 0xfffffff0, "there should be fewer than four billion terms");
   const auto number = static_cast<std::uint32_t>(nodes_.size());
   effort::spend(effort::per_term);
+  const bool counts = limit_.values != 0 || made.op == Op::constant;
+  depths_.push_back(counts ? depth_of(made) : std::uint8_t{0});
+  leaves_.push_back(leaves_of(made));
   nodes_.push_back(made);
   facts_.push_back(known);
-  leaves_.push_back(leaves_of(made));
-  table_[slot] = number + 1;
   if (nodes_.size() * 2 > table_.size()) grow_table();
   return Term{number};
+}
+
+// Of a condition what it is made of other conditions counts, of a value what it is made of values.
+std::uint8_t TermStore::depth_of(const Node& of) const {
+  if (of.op == Op::constant) {
+    const bool is_large = of.width == 64 && of.bits >> 32 != 0 && of.bits >> 63 == 0;
+    return is_large ? has_large_constant : 0;
+  }
+  if (of.op == Op::variable || is_comparison(of.op)) return 0;
+  std::uint8_t most = 0, large = 0;
+  bool with_constant = false;
+  for (std::size_t i = of.op == Op::choose && of.width != 1 ? 1 : 0; i < of.operand_count; ++i) {
+    const std::uint8_t depth = depths_[static_cast<std::size_t>(of.operands[i])];
+    most = std::max<std::uint8_t>(most, depth & ~has_large_constant);
+    large |= depth & has_large_constant;
+    with_constant |= is_constant(of.operands[i]);
+  }
+  const bool may_be_address =
+      of.op == Op::choose || of.op == Op::add || of.op == Op::extract || of.op == Op::concatenate;
+  if (!may_be_address) large = 0;
+  // Widths come and go with every byte that is read; what an address is made of stays as it is.
+  const bool is_offset = (of.op == Op::add && of.width == 64) ||
+                         (with_constant && (of.op == Op::multiply || of.op == Op::concatenate ||
+                                            of.op == Op::shift_left));
+  const bool is_free = of.op == Op::complement || of.op == Op::extract ||
+                       of.op == Op::zero_extend || of.op == Op::sign_extend || is_offset;
+  return static_cast<std::uint8_t>(std::min<int>(most + (is_free ? 0 : 1), 0x7f)) | large;
+}
+
+// What is known of the term is known of the variable, and equal terms have the same.
+Term TermStore::cut(const Node& made, const Facts& known) {
+  const std::uint64_t number = hash(made);
+  auto [begin, end] = cut_.equal_range(number);
+  for (auto each = begin; each != end; ++each)
+    if (same(each->second.first, made)) return each->second.second;
+  const Node variable{Op::variable, 0, made.width, variables_++, {}, 0};
+  const std::size_t mask = table_.size() - 1;
+  std::size_t slot = hash(variable) & mask;
+  while (table_[slot] != 0) slot = (slot + 1) & mask;
+  table_[slot] = static_cast<std::uint32_t>(nodes_.size()) + 1;
+  const Term term = append(variable, known);
+  cut_.emplace(number, std::pair(made, term));
+  return term;
 }
 
 // A place in the table that was taken last can be freed: nobody who came before was moved on by it.
@@ -173,6 +244,8 @@ void TermStore::forget_terms_since(const StoreMark& mark) {
   nodes_.resize(mark.nodes);
   facts_.resize(mark.nodes);
   leaves_.resize(mark.nodes);
+  depths_.resize(mark.nodes);
+  cut_.clear();
   limbs_.resize(mark.limbs);
   variables_ = mark.variables;
 }

@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace culprit::formula {
@@ -94,6 +96,16 @@ class TermStore {
   [[nodiscard]] Term all_ones(std::uint32_t width);
   Term variable(std::uint32_t width);  // a new one
 
+  // From now on a variable of its own stands for each term that is made and is too deep. Whatever
+  // holds for some values of the variables that it is made of still does for some values of all
+  // variables, so that what is impossible then is impossible; what is possible may not be. Conditions
+  // are small and many: they have a limit of their own. Choices between large constants stay: these
+  // may be addresses.
+  struct Depths {
+    std::uint8_t values = 0, conditions = 0;  // 0: terms are kept as they are
+  };
+  void cut_below(Depths limit) { limit_ = limit; }
+
   [[nodiscard]] const Node& node(Term term) const { return nodes_[static_cast<std::size_t>(term)]; }
   [[nodiscard]] std::uint32_t width(Term term) const { return node(term).width; }
   [[nodiscard]] bool is(Term term, Op op) const { return node(term).op == op; }
@@ -168,13 +180,21 @@ class TermStore {
   [[nodiscard]] std::uint64_t hash(const Node& of) const;
   [[nodiscard]] Facts facts_of(const Node& of) const;
   [[nodiscard]] std::uint8_t leaves_of(const Node& of) const;
+  [[nodiscard]] std::uint8_t depth_of(const Node& of) const;
+  // The variable that stands for it.
+  Term cut(const Node& made, const Facts& known);
+  Term append(const Node& made, const Facts& known);
 
   std::vector<Node> nodes_;
   std::vector<Facts> facts_;
   std::vector<std::uint8_t> leaves_;
+  std::vector<std::uint8_t> depths_;  // of operations one in another, while that is limited
   std::vector<std::uint64_t> limbs_;  // of wide constants
   std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
   std::uint32_t variables_ = 0;
+  Depths limit_;
+  // What variables stand for, by its hash.
+  std::unordered_multimap<std::uint64_t, std::pair<Node, Term>> cut_;
   Term false_{0};
   Term true_{1};
 };

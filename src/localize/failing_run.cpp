@@ -80,27 +80,29 @@ std::uint32_t FailingRun::first_bound() const {
   return std::min(std::max(table().first_unwind, bound_.usual), bound_.unknown);
 }
 
-Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wants_values) {
-  begin_afresh();
-  reason_.clear();
-  met_bound_ = false;
-  refuted_up_to_ = 0;
-  bool found = false, gave_up = false;
+unroll::ChangedRuns::Queries FailingRun::queries_of(Search& search, bool wants_values) {
   unroll::ChangedRuns::Queries queries;
   queries.wants_originals = wants_values;
   queries.feasible = [this](const std::vector<Term>& conditions) {
     return formulas_->queries().ask(conditions, table().feasibility_conflicts) !=
            solve::Answer::impossible;
   };
-  queries.ended_well = [&](const std::vector<Term>& conditions) {
+  queries.ended_well = [this, &search](const std::vector<Term>& conditions) {
     solve::Answer answer = formulas_->queries().ask(conditions);
     if (answer == solve::Answer::possible) {
       good_ = conditions;
-      found = true;
+      search.found = true;
     }
-    gave_up |= answer == solve::Answer::unknown;
-    return found || gave_up;
+    search.gave_up |= answer == solve::Answer::unknown;
+    return search.found || search.gave_up;
   };
+  return queries;
+}
+
+Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wants_values) {
+  begin_afresh();
+  Search search;
+  unroll::ChangedRuns::Queries queries = queries_of(search, wants_values);
   if (narrow_first_) {
     queries.unwind = first_bound();
     queries.replaced_bits = table().narrow_bits;
@@ -109,17 +111,40 @@ Answer FailingRun::can_be_good(std::span<const ComponentId> components, bool wan
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, queries);
     formulas_->limit(limit);
     inputs_ = std::move(outcome.inputs);
-    if (found) return Answer::yes;
+    if (search.found) return Answer::yes;
     begin_afresh();
-    gave_up = false;
+    search.gave_up = false;
     queries.replaced_bits = 0;
   }
+  return answer_of(components, std::move(queries), search);
+}
+
+Answer FailingRun::cannot_be_good(std::span<const ComponentId> components) {
+  begin_afresh();
+  formula::Terms& terms = formulas_->terms();
+  terms.cut_below({table().rough_values, table().rough_conditions});
+  Search search;
+  unroll::ChangedRuns::Queries queries = queries_of(search, false);
+  // Of conditions that are mostly free a solver seldom says no, and asking it costs more than to go on.
+  queries.feasible = {};
+  Answer answer = answer_of(components, std::move(queries), search);
+  terms.cut_below({});
+  if (answer != Answer::yes) return answer;
+  reason_ = effort::used_up;
+  return Answer::undecided;
+}
+
+Answer FailingRun::answer_of(std::span<const ComponentId> components,
+                             unroll::ChangedRuns::Queries queries, const Search& search) {
+  reason_.clear();
+  met_bound_ = false;
+  refuted_up_to_ = 0;
   for (std::uint32_t unwind = first_bound();; unwind = bound_.unknown) {
     queries.unwind = unwind;
     unroll::ChangedRuns::Outcome outcome = runs_.explore(components, queries);
     inputs_ = std::move(outcome.inputs);
-    if (found) return Answer::yes;
-    if (!outcome.stopped.empty() || gave_up) {
+    if (search.found) return Answer::yes;
+    if (!outcome.stopped.empty() || search.gave_up) {
       reason_ = !outcome.stopped.empty() ? outcome.stopped : std::string(effort::used_up);
       return Answer::undecided;
     }

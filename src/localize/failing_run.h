@@ -108,6 +108,9 @@ class FailingRun {
 
   // `wants_values`: values() will be asked next.
   Answer can_be_good(std::span<const program::ComponentId> components, bool wants_values = false);
+  // The same with less care: `no` or undecided. What was computed from replaced values in many steps
+  // is any value then, so that formulas stay small however far the changed runs go.
+  Answer cannot_be_good(std::span<const program::ComponentId> components);
   // After undecided: why.
   [[nodiscard]] const std::string& reason() const { return reason_; }
   // After no: some changed run goes on beyond the bound on loops, so it is no only up to there.
@@ -165,6 +168,13 @@ class FailingRun {
   Values replayed(std::span<const program::ComponentId> components,
                   unroll::ChangedRuns::GivenValues given);
   [[nodiscard]] std::uint32_t first_bound() const;
+  // Whether a solver finds values that lead to an end that is as expected, up to the bounds.
+  struct Search {
+    bool found = false, gave_up = false;
+  };
+  unroll::ChangedRuns::Queries queries_of(Search& search, bool wants_values);
+  Answer answer_of(std::span<const program::ComponentId> components,
+                   unroll::ChangedRuns::Queries queries, const Search& search);
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return subject_.limits.effort->localize;
   }

@@ -11,10 +11,10 @@
 #include "effort/ledger.h"
 #include "localize/first_runs.h"
 #include "localize/function_search.h"
+#include "localize/query.h"
 #include "localize/ranking.h"
 #include "localize/wrapping.h"
 #include "localize/wrong_texts.h"
-#include "unroll/memory/describe.h"
 
 namespace culprit::localize {
 
@@ -238,7 +238,7 @@ bool Localizer::fixes_all(const Set& set) {
     if (by_one) continue;
     ++result_.queries;
     FailingRun& run = runs_.run_for(kept_.at(test), set);
-    Answer answer = run.can_be_good(set);
+    Answer answer = answered_in_steps(run, set, table(), runs_.bound.query);
     if (answer == Answer::undecided) undecided(set_text(set) + ": " + run.reason());
     if (answer == Answer::no && run.met_bound()) result_.bound_complete = false;
     if (answer != Answer::yes) return false;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 
 #include "localize/failing_run.h"
@@ -25,5 +26,15 @@ struct QueryResult {
   effort::Work spent{};
   solve::Solver::Statistics statistics;
 };
+
+// Asks with so much work. `small_values_first`: for what has been open.
+QueryResult asked(FailingRun& run, program::ComponentId component, effort::Work most,
+                  bool small_values_first);
+// Only whether it is refuted with formulas that are cut short (FailingRun::cannot_be_good).
+QueryResult asked_roughly(FailingRun& run, program::ComponentId component, effort::Work most);
+// Of several together, with ever more of the work: most questions take little, and of the others
+// formulas that are cut short settle some.
+Answer answered_in_steps(FailingRun& run, std::span<const program::ComponentId> components,
+                         const effort::LocalizeTable& table, effort::Work most);
 
 }  // namespace culprit::localize

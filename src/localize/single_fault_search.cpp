@@ -36,6 +36,8 @@ class SingleFaultSearch {
   void leave_out_what_cannot_be_printed();
   // What is open in one test after the other, group by group.
   void ask_in_turn(Work each, Work left, std::size_t most_undecided);
+  // What is open, with formulas that are cut short: they may refute it.
+  void ask_roughly();
   // Executes simple expressions in the place of what is open.
   void probe();
   // Does it make all runs good, as far as they are not known to be?
@@ -48,7 +50,6 @@ class SingleFaultSearch {
                        Work each, Work most);
   // In as many processes as are worth it.
   ShareResult ask_together(std::size_t test, const ComponentSet& components, Work each, Work most);
-  QueryResult query(FailingRun& run, ComponentId component, Work most) const;
   void note(std::size_t test, ComponentId component, const QueryResult& answer);
   // Notes what is known, and yields the others.
   ComponentSet ask_what_is_known(std::size_t test, const ComponentSet& components, Work each);
@@ -144,32 +145,6 @@ void SingleFaultSearch::leave_out_what_cannot_be_printed() {
   }
 }
 
-QueryResult SingleFaultSearch::query(FailingRun& run, ComponentId component, Work most) const {
-  run.limit(most);
-  run.look_among_small_values_first(purpose_ == effort::Purpose::query_asked_again &&
-                                    !is_target(component));
-  QueryResult result;
-  const solve::Solver::Statistics before = run.statistics();
-  effort::Meter meter;
-  switch (run.can_be_good(std::span(&component, 1))) {
-    case Answer::yes:
-      result.kind = Kind::yes;
-      result.values = run.found_values();
-      break;
-    case Answer::no: result.kind = run.met_bound() ? Kind::no_within_bound : Kind::no; break;
-    case Answer::undecided:
-      result.kind = Kind::undecided;
-      result.reason = run.reason();
-      result.refuted_up_to = run.refuted_up_to();
-      break;
-  }
-  result.spent = meter.spent();
-  const solve::Solver::Statistics after = run.statistics();
-  result.statistics = {after.variables - before.variables, after.clauses - before.clauses,
-                       after.calls - before.calls};
-  return result;
-}
-
 ShareResult SingleFaultSearch::ask_here(const TestRuns& all_runs, std::size_t test,
                                         const ComponentSet& components, Work each, Work most) {
   ShareResult results(components.size());
@@ -178,7 +153,8 @@ ShareResult SingleFaultSearch::ask_here(const TestRuns& all_runs, std::size_t te
   for (std::size_t i = 0; i < components.size() && !runs_.stop() && spent <= most; ++i) {
     ComponentId component = components[i];
     FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
-    results[i] = query(run, component, each);
+    const bool was_open = purpose_ == effort::Purpose::query_asked_again;
+    results[i] = asked(run, component, each, was_open && !is_target(component));
     spent += results[i].spent;
   }
   return results;
@@ -471,6 +447,41 @@ void SingleFaultSearch::ask_in_turn(Work each, Work left, std::size_t most_undec
   }
 }
 
+// Where replaced values reach nearly everything whole formulas grow for ever, but what fails is often
+// no matter of values: a way that is not theirs to choose, a text that is printed in any case.
+void SingleFaultSearch::ask_roughly() {
+  purpose_ = effort::Purpose::query_cut_short;
+  Work left = table().rough_in_all;
+  undecided_runs_.clear();
+  for (std::size_t test : order_) {
+    ComponentSet open = left_open(test);
+    std::erase_if(open, [this](ComponentId each) {
+      return undecided_runs_[each] >= table().undecided_first;
+    });
+    if (open.empty()) continue;
+    if (runs_.stop() || left == Work{} || !runs_.tests[test].order.empty()) break;
+    const TestRuns::Runs runs = runs_.make(test, open, suspension_, table().rough);
+    for (ComponentId component : open) {
+      if (runs_.stop() || left == Work{}) break;
+      FailingRun& run = runs_.run_for(runs, std::span(&component, 1));
+      const QueryResult said = asked_roughly(run, component, table().rough);
+      left -= said.spent;
+      effort::note(purpose_, said.spent, table().rough);
+      if (said.kind != Kind::undecided) {
+        note(test, component, said);
+        continue;
+      }
+      ++undecided_runs_[component];
+      std::uint32_t& most = refuted_up_to_[component];
+      most = std::max(most, said.refuted_up_to);
+      if (most == 0) refuted_up_to_.erase(component);
+    }
+    std::erase_if(survivors_,
+                  [&](ComponentId component) { return answer(test, component) == Answer::no; });
+  }
+  purpose_ = effort::Purpose::query;
+}
+
 bool SingleFaultSearch::is_good_everywhere(ComponentId component, const Probe& probe) {
   for (std::size_t test : order_) {
     FailingRun& run = runs_.run_for(probed_runs_[test], std::span(&component, 1));
@@ -518,6 +529,7 @@ SingleFaults SingleFaultSearch::run(const std::vector<CandidateGroup>& candidate
   const Work first = std::max(table().first_share * each, table().least_query);
   const Work second = table().second_share * each;
   ask_in_turn(first, effort::unlimited, table().undecided_first);
+  ask_roughly();
   probe();
   if (second > first) ask_in_turn(second, table().open_queries * each, table().undecided_again);
   const Work usual = asked_;

@@ -19,6 +19,7 @@ effort::Table little_effort(const effort::Table& usual) {
   effort::LocalizeTable& localize = table.localize;
   localize.query = usual.repair.location;
   localize.least_query = usual.repair.location;
+  localize.rough_in_all = {};
   localize.probes = {};
   localize.open_queries = 0;
   localize.asked_again = 0;

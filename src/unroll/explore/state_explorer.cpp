@@ -181,6 +181,7 @@ bool StateExplorer::fork_pointers(const Instruction& instruction) {
         State way = state;
         way.path.push(symbolic.terms, choice.condition);
         if (symbolic.terms.is_false(way.path.guard(symbolic.terms))) continue;
+        effort::spend(effort::per_fork);
         way.chosen_node = end;
         way.chosen_pointer = choice.address;
         queue_.enqueue(std::move(way));
