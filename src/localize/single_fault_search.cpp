@@ -452,12 +452,8 @@ void SingleFaultSearch::ask_in_turn(Work each, Work left, std::size_t most_undec
 void SingleFaultSearch::ask_roughly() {
   purpose_ = effort::Purpose::query_cut_short;
   Work left = table().rough_in_all;
-  undecided_runs_.clear();
   for (std::size_t test : order_) {
-    ComponentSet open = left_open(test);
-    std::erase_if(open, [this](ComponentId each) {
-      return undecided_runs_[each] >= table().undecided_first;
-    });
+    const ComponentSet open = left_open(test);
     if (open.empty()) continue;
     if (runs_.stop() || left == Work{} || !runs_.tests[test].order.empty()) break;
     const TestRuns::Runs runs = runs_.make(test, open, suspension_, table().rough);
@@ -469,12 +465,10 @@ void SingleFaultSearch::ask_roughly() {
       effort::note(purpose_, said.spent, table().rough);
       if (said.kind != Kind::undecided) {
         note(test, component, said);
-        continue;
+      } else if (said.refuted_up_to != 0) {
+        std::uint32_t& most = refuted_up_to_[component];
+        most = std::max(most, said.refuted_up_to);
       }
-      ++undecided_runs_[component];
-      std::uint32_t& most = refuted_up_to_[component];
-      most = std::max(most, said.refuted_up_to);
-      if (most == 0) refuted_up_to_.erase(component);
     }
     std::erase_if(survivors_,
                   [&](ComponentId component) { return answer(test, component) == Answer::no; });
