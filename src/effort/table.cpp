@@ -487,13 +487,14 @@ Table scaled(double factor) {
   scale(check.small_values, check.small_values_with_threads, check.affordable, check.induction);
   LocalizeTable& localize = table.localize;
   scale(localize.edits, localize.printable, localize.printable_in_all, localize.query,
-        localize.thread_query, localize.least_query, localize.rough, localize.rough_in_all, localize.query_of_few, localize.for_few,
-        localize.probe, localize.probes, localize.probed_values, localize.least_farther,
-        localize.most_farther, localize.least_statements, localize.sets, localize.sets_alone,
-        localize.original_values, localize.small_values, localize.without_overflow,
-        localize.without_overflow_in_all, localize.in_place, localize.in_place_in_all,
-        localize.in_place_in_all_with_threads, localize.function_values, localize.found_run,
-        localize.seen_iterations, localize.refinement);
+        localize.thread_query, localize.least_query, localize.rough, localize.rough_in_all,
+        localize.query_of_few, localize.for_few, localize.probe, localize.probes,
+        localize.probed_values, localize.least_farther, localize.most_farther,
+        localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
+        localize.small_values, localize.without_overflow, localize.without_overflow_in_all,
+        localize.in_place, localize.in_place_in_all, localize.in_place_in_all_with_threads,
+        localize.function_values, localize.found_run, localize.seen_iterations,
+        localize.refinement);
   ThreadsTable& threads = table.threads;
   scale(threads.synchronisation, threads.least_check, threads.trace, threads.assertion,
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,

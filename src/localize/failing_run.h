@@ -18,7 +18,7 @@
 #include "check/check_program.h"
 #include "check/query.h"
 #include "effort/table.h"
-#include "localize/probes.h"
+#include "localize/probing/probes.h"
 #include "localize/test.h"
 #include "unroll/drivers/changed_runs.h"
 #include "unroll/run/replay_log.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "localize/probes.h"
+#include "localize/probing/probes.h"
 
 #include <algorithm>
 #include <array>
