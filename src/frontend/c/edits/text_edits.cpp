@@ -21,7 +21,8 @@ constexpr double misfit_cost = 0.6, unfit_penalty = 1;
 
 // What may stand in its place, the likelier ones first.
 std::vector<std::pair<double, std::string>> other_conversions(const Conversion& conversion,
-                                                              bool is_input) {
+                                                              bool is_input,
+                                                              const ExpectedFields& wanted) {
   std::vector<std::pair<double, std::string>> others;
   auto add = [&](double cost, std::string text) { others.emplace_back(cost, std::move(text)); };
   const std::string head = "%" + conversion.flags;
@@ -38,6 +39,10 @@ std::vector<std::pair<double, std::string>> other_conversions(const Conversion& 
     }
     if (conversion.letter == 's') add(2.0, "%c");
     return others;
+  }
+  for (const std::string& each : is_real ? wanted.reals : wanted.integers) {
+    if (is_real || std::string_view("diuxX").find(conversion.letter) != std::string_view::npos)
+      add(1.4, fmt::format("%{}{}{}", each, conversion.length, conversion.letter));
   }
   if (is_real) {
     for (const char* digits : {".2", ".1", ".3", "", ".0", ".4", ".6", ".5", ".8", ".10"})
@@ -216,7 +221,7 @@ void TextEdits::change_alike(SourceSpan span, const std::vector<Conversion>& con
       }
     }
     if (alike.size() < 2) continue;
-    for (const auto& [cost, text] : other_conversions(first, is_input)) {
+    for (const auto& [cost, text] : other_conversions(first, is_input, wanted_)) {
       std::vector<SpanEdit> edits;
       for (const SourceSpan& each : alike) edits.push_back({each, text});
       collector_.add(EditKind::text, cost + 0.1, std::move(edits));
@@ -243,7 +248,7 @@ void TextEdits::change_conversion(SourceSpan span, const Conversion& conversion,
                         static_cast<std::uint32_t>(span.begin + conversion.end)},
                        usual});
   }
-  for (const auto& [cost, text] : other_conversions(conversion, is_input)) {
+  for (const auto& [cost, text] : other_conversions(conversion, is_input, wanted_)) {
     if (text == usual) continue;
     const std::vector<Conversion> now = conversions_in(text);
     const bool is_unfit = fitting && now.size() == 1 && !fitting->fits(now.front());

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/expected_fields.h"
 #include "frontend/c/edits/format_conversions.h"
 
 namespace culprit::frontend {
@@ -17,7 +18,10 @@ class TextEdits {
  public:
   TextEdits(const clang::ASTContext& ast, EditCollector& collector,
             const std::vector<TextDifference>& differences)
-      : ast_(ast), collector_(collector), differences_(differences) {}
+      : ast_(ast),
+        collector_(collector),
+        differences_(differences),
+        wanted_(expected_fields(differences)) {}
 
   // All texts in a statement or expression.
   void change(const clang::Stmt* statement);
@@ -36,6 +40,7 @@ class TextEdits {
   const clang::ASTContext& ast_;
   EditCollector& collector_;
   const std::vector<TextDifference>& differences_;
+  ExpectedFields wanted_;
   std::vector<const clang::Expr*> arguments_;  // of the format that is being changed
 };
 
