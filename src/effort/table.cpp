@@ -475,7 +475,8 @@ constexpr Table usual{check_usual,   unroll_usual,  optimiser_usual, localize_us
                       explain_usual, boolean_usual, circuit_usual,   repair_usual};
 
 constexpr double less = 0.25, more = 4;
-// culprit FILE: of what each of its stages would cost alone.
+// culprit FILE: of what each of its stages would cost alone; but a patch is looked for as hard as ever,
+// for it is what the user wants most.
 constexpr double story_share = 0.25;
 // --effort high: what is open is asked again and again for about a minute.
 constexpr Work large_retry_budget = mega(60'000);
@@ -513,6 +514,15 @@ Table patient() {
   return table;
 }
 
+Table of_story(double factor) {
+  Table table = scaled(factor * story_share);
+  const RepairTable alone = scaled(factor).repair;
+  table.repair.search = alone.search;
+  table.repair.pairs = alone.pairs;
+  table.repair.steps = alone.steps;
+  return table;
+}
+
 }  // namespace
 
 std::optional<Level> level_of(std::string_view name) {
@@ -542,8 +552,7 @@ AbstractionTable abstraction_table(const Table& of) {
 }
 
 const Table& table_of_story(Level level) {
-  static const Table low = scaled(less * story_share), normal = scaled(story_share),
-                     high = scaled(more * story_share);
+  static const Table low = of_story(less), normal = of_story(1), high = of_story(more);
   switch (level) {
     case Level::low: return low;
     case Level::high: return high;
