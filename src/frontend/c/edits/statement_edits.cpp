@@ -156,7 +156,9 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
   walk(loop->getInit(), around);
   if (loop->getCond() != nullptr) expressions_.change(loop->getCond(), Role::condition);
   if (loop->getInc() != nullptr) expressions_.change_effect(loop->getInc());
-  walk_loop(loop->getCond(), loop, loop->getBody());
+  // Where there is a step already, the condition rather looks at something else than it should.
+  const bool has_step = loop->getInc() != nullptr;
+  walk_loop(has_step ? nullptr : loop->getCond(), loop, loop->getBody());
   scope_.back_to(outside);
 }
 
