@@ -3,7 +3,6 @@
 // look at its condition at the end, a case that is missing.
 #include <fmt/format.h>
 
-#include <cctype>
 #include <optional>
 #include <set>
 
@@ -34,13 +33,17 @@ std::string new_name(const NamesInScope& scope) {
   return name;
 }
 
+// Of labels that have neighbours: what is farther away is no number that one forgets.
 std::optional<long long> value_of(const clang::ASTContext& ast, const Expr* label) {
+  constexpr unsigned most_bits = 32;
   clang::Expr::EvalResult result;
   if (label->isValueDependent() || !label->EvaluateAsInt(result, ast)) return std::nullopt;
-  return result.Val.getInt().getExtValue();
+  const llvm::APSInt& value = result.Val.getInt();
+  if (value.getMinSignedBits() > most_bits) return std::nullopt;
+  return value.getExtValue();
 }
 
-const Expr* enumerator_in(const Expr* label) {
+const clang::DeclRefExpr* enumerator_in(const Expr* label) {
   const auto* name = dyn_cast<clang::DeclRefExpr>(label->IgnoreParenImpCasts());
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(label))
     name = dyn_cast<clang::DeclRefExpr>(constant->getSubExpr()->IgnoreParenImpCasts());
@@ -117,10 +120,6 @@ void StatementEdits::test_at_end(const clang::WhileStmt* loop) {
   if (!whole.known() || !llvm::isa<clang::CompoundStmt>(loop->getBody())) return;
   const std::string condition = collector_.text(loop->getCond());
   if (!collector_.is_in_body(body) || condition.empty() || states(loop->getCond())) return;
-  // A semicolon that ends nothing may stand there already.
-  std::string_view text = collector_.file_text(body.file);
-  std::size_t next = body.end;
-  while (next < text.size() && std::isspace(static_cast<unsigned char>(text[next])) != 0) ++next;
   const SourceSpan head{whole.file, whole.begin, body.begin}, end{body.file, body.end, body.end};
   collector_.show({}, "statement");
   EditCandidate* made = collector_.add(
@@ -147,7 +146,7 @@ void StatementEdits::add_cases(const clang::SwitchStmt* choice) {
     if (!value || label->getRHS() != nullptr) return;
     known.insert(*value);
     are_characters &= collector_.text(label->getLHS()).starts_with('\'');
-    if (const auto* name = dyn_cast_or_null<clang::DeclRefExpr>(enumerator_in(label->getLHS())))
+    if (const clang::DeclRefExpr* name = enumerator_in(label->getLHS()))
       names = dyn_cast<clang::EnumDecl>(name->getDecl()->getDeclContext());
   }
   if (known.empty()) return;
