@@ -66,6 +66,13 @@ constexpr UnrollTable unroll_usual{
     .orders_apart = 64,
     // Of a loop that constants end, where no run is.
     .dead_iterations = 100,
+    // Whether a run with known inputs repeats itself: looked at after so many steps first, then each
+    // time after so many times as many, for this part of the steps so far, and for each of these
+    // with so many words compared. Earlier and longer finds more, and slows down runs that end.
+    .repetition_after = std::uint64_t{1} << 18,
+    .repetition_later = 4,
+    .repetition_share = 8,
+    .repetition_compared = 4,
 };
 
 // The search for the nearest run and the smallest slice: by cores of what cannot be left out.
@@ -380,7 +387,7 @@ constexpr RepairTable repair_usual{
     .per_text = mega(40),
     .per_byte = 2500,
     // What it takes to begin a run, besides its steps.
-    .per_run = 300'000,
+    .per_run = 150'000,
     // Steps of a changed run: so many more, and so many times as many, as the longest test takes
     // now. Fewer give up on loops that never end sooner, and lose patches that make runs longer.
     .least_steps = 50'000,
@@ -438,6 +445,14 @@ constexpr RepairTable repair_usual{
     .helpful = 100,
     .measured_failing = 5,
     .measured_passing = 3,
+    // Where none brings the outputs nearer: likely changes that bring them somewhere else, and how
+    // many are tried beside each of them, on average: the likeliest pairs. More finds more mistakes
+    // that hide each other.
+    .aside = 100,
+    .partners = 160,
+    // Text of changed functions that is read once, so that its changes can be put together at will:
+    // more makes room for more changes of larger functions, and costs memory.
+    .pooled_bytes = 2'000'000,
 };
 
 constexpr AbstractionTable abstraction_usual{

@@ -46,6 +46,7 @@ struct CheckTable {
 struct UnrollTable {
   std::size_t changed_runs_apart, changed_runs_compared, merged_in_pairs, orders_apart;
   std::uint32_t dead_iterations;
+  std::uint64_t repetition_after, repetition_later, repetition_share, repetition_compared;
 };
 
 struct OptimiserTable {
@@ -149,6 +150,7 @@ struct RepairTable {
   int unreadable_places;
   Work steps;
   std::size_t most_places, beam, helpful, measured_failing, measured_passing;
+  std::size_t aside, partners, pooled_bytes;
 };
 
 // Predicate abstraction; what its budgets are beside those of the other engines of `check`.

@@ -19,7 +19,8 @@ inline constexpr std::uint64_t per_model_variable = 250;  // each has been decid
 // simplifies; what it does in between grows with the number of variables.
 inline constexpr std::uint64_t per_solver_look = 5000;
 inline constexpr std::uint64_t per_solver_look_variable = 8;
-inline constexpr std::uint64_t per_step = 200;  // an executed instruction
+inline constexpr std::uint64_t per_step = 200;          // an executed instruction
+inline constexpr std::uint64_t per_compared_word = 20;  // of two states
 // Instructions on unknown values come with a look at the limits each.
 inline constexpr std::uint64_t per_checkpoint = 3000;
 inline constexpr std::uint64_t per_fork = 2000;    // two states of one, or one of two

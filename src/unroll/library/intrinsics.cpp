@@ -58,6 +58,7 @@ std::optional<std::uint64_t> perform_known(const IntrinsicCall& call) {
     case Intrinsic::format_double: return format(call);
     case Intrinsic::read_byte: {
       int byte = call.run.environment.read_byte ? call.run.environment.read_byte() : -1;
+      if (byte != -1) ++call.run.taken_from_outside;
       return static_cast<std::uint32_t>(byte);
     }
     case Intrinsic::string_to_double:

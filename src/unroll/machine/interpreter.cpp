@@ -50,6 +50,7 @@ Interpreter::Interpreter(Run& run, const StepSink& sink)
       entry_(run, functions_, ssa_ ? &*ssa_ : nullptr),
       thread_operations_(run, evaluator_, entry_, functions_),
       start_(std::chrono::steady_clock::now()) {
+  if (!run.symbolic && !run.program.has_threads()) repetition_.emplace(run);
   if (!sink) return;
   tracer_.emplace(run, evaluator_, sink,
                   run.symbolic ? run.symbolic->options.replay.origins : nullptr);
@@ -136,10 +137,10 @@ std::optional<Value> Interpreter::run_until(const std::size_t floor) {
   };
   if (!resume()) return state.returned;
   for (;;) {
+    frame->instruction = at;
     if (--countdown_ == 0) [[unlikely]] {
       checkpoint();
     }
-    frame->instruction = at;
     if (threads) [[unlikely]] {
       evaluator_.begin_instruction();
       if (watch_->slice_is_over()) watch_->interrupt({});
@@ -365,7 +366,23 @@ void Interpreter::checkpoint() {
   effort::spend(effort::per_step * (interval_ - 1) + (run_.symbolic ? effort::per_checkpoint : 0));
   steps += interval_ - 1;  // the instruction that is about to be executed does not count yet
   countdown_ = interval_ = 1;
-  if (limits.max_steps != 0 && steps >= limits.max_steps) {
+  const bool is_over = limits.max_steps != 0 && steps >= limits.max_steps;
+  const bool is_often =
+      !is_over && repetition_ && repetition_->is_looking() && ++looks_ < longest_interval;
+  if (!is_often) {
+    looks_ = 0;
+    check_limits();
+  }
+  std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;
+  if (limits.max_steps != 0) longest = std::min(longest, limits.max_steps - steps);
+  if (repetition_) longest = look_for_repetition(longest);
+  interval_ = longest + 1;
+  countdown_ = interval_ - 1;  // the current instruction
+}
+
+void Interpreter::check_limits() {
+  const Limits& limits = run_.limits;
+  if (limits.max_steps != 0 && run_.state.steps >= limits.max_steps) {
     run_.result.whole_run = true;
     run_.stop_at_limit(
         fmt::format("the run takes more than {} steps (--max-steps)", limits.max_steps));
@@ -383,10 +400,15 @@ void Interpreter::checkpoint() {
     run_.result.whole_run = true;
     run_.stop_at_limit(std::string(effort::used_up));
   }
-  std::uint64_t longest = run_.symbolic ? longest_unknown_interval : longest_interval;
-  std::uint64_t left = limits.max_steps == 0 ? longest : limits.max_steps - steps;
-  interval_ = std::min(longest, left) + 1;
-  countdown_ = interval_ - 1;  // the current instruction
+}
+
+std::uint64_t Interpreter::look_for_repetition(std::uint64_t wanted) {
+  const std::uint64_t steps = run_.state.steps;
+  if (const std::uint64_t ago = repetition_->look(steps); ago != 0) {
+    run_.stop_at_limit(fmt::format("after {} steps everything is as it was {} step{} before", steps,
+                                   ago, ago == 1 ? "" : "s"));
+  }
+  return repetition_->steps_to_look(steps, wanted);
 }
 
 void Interpreter::declare_slot(const Instruction& instruction) {

@@ -18,6 +18,7 @@
 #include "unroll/explore/ssa_recorder.h"
 #include "unroll/explore/state_explorer.h"
 #include "unroll/machine/program_entry.h"
+#include "unroll/machine/repetition_watch.h"
 #include "unroll/machine/thread_operations.h"
 #include "unroll/run/run.h"
 
@@ -69,6 +70,9 @@ class Interpreter {
  private:
   void store(const program::Instruction& instruction, Value address, Value value);
   void checkpoint();
+  void check_limits();
+  // Ends a run that repeats itself. Yields the steps until the next look, if no more than `wanted`.
+  std::uint64_t look_for_repetition(std::uint64_t wanted);
   // That it is about to be executed.
   void note(const program::Instruction* at);
   void declare_slot(const program::Instruction& instruction);
@@ -124,6 +128,8 @@ class Interpreter {
   Coverage* coverage_ = nullptr;
   std::uint64_t interval_ = 1;  // steps from one look at the limits to the next
   std::uint64_t countdown_ = 1;
+  std::optional<RepetitionWatch> repetition_;  // known inputs and one thread only
+  std::uint64_t looks_ = 0;                    // at each instruction, since the last other check
   std::chrono::steady_clock::time_point start_;
   effort::Meter meter_;
 };

@@ -13,6 +13,15 @@ namespace culprit::unroll {
 
 using program::FunctionId;
 
+namespace {
+
+// A literal without bytes: nothing refers to it any more.
+bool is_taken_out(const program::Global& global) {
+  return global.is_literal && global.size == 0;
+}
+
+}  // namespace
+
 void ProgramEntry::create_statics() {
   const program::Program& program = run_.program;
   Memory& memory = run_.state.memory;
@@ -27,6 +36,7 @@ void ProgramEntry::create_statics() {
   }
   for (std::uint32_t i = 1; i <= globals; ++i) {
     const program::Global& global = program.globals[i];
+    if (is_taken_out(global)) continue;
     if (global.size > largest_object) {
       run_.stop_at_limit(
           fmt::format("{} has {} bytes: objects have at most 2 GiB", global.name, global.size));
@@ -48,7 +58,8 @@ void ProgramEntry::create_statics() {
 
 void ProgramEntry::protect_constants() {
   for (std::size_t i = 1; i < run_.program.globals.size(); ++i) {
-    if (run_.program.globals[i].read_only) {
+    const program::Global& global = run_.program.globals[i];
+    if (global.read_only && !is_taken_out(global)) {
       run_.state.memory.set_read_only(static_cast<ObjectId>(run_.program.functions.size() - 1 + i));
     }
   }

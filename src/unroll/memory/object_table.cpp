@@ -28,6 +28,7 @@ void ObjectTable::reserve_static(std::uint32_t count) {
   INVARIANT(live_ == 0 && count < first_local / 2,
             "static ids should be reserved first, and be fewer than the heap's");
   heap_.begin = heap_.next = count + 1;
+  objects_.reserve(count + smallest_table);
   std::size_t size = entries_.size();
   while (size / 4 <= count) size *= 2;
   entries_.resize(size);  // none is used yet

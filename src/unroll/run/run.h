@@ -45,6 +45,8 @@ class Run {
   RunResult result;
   Symbolic* symbolic = nullptr;        // null: every input is known
   StepFootprint* footprint = nullptr;  // where what a thread's step touches is written down
+  // How often the run met something that may be otherwise the next time: input, the clock.
+  std::uint64_t taken_from_outside = 0;
 
   // A rule is violated, at `where` in the function that is running. If the user does not want to
   // know, the run ends as a native one would: by `signal`.

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Whether a run with known inputs is where it was before, so that it will do the same again.
+#pragma once
+
+#include <cstdint>
+
+#include "unroll/state/state.h"
+
+namespace culprit::unroll {
+
+// The same instruction of the same activations?
+bool is_same_place(const State& now, const State& before);
+// Do all variables and objects have the same values? Locals that stand in the same places of the
+// stack count as the same, and pointers to them. `compared` grows by the words that were looked at.
+// Requires the same place and no terms.
+bool has_same_values(const State& now, const State& before, std::uint64_t& compared);
+
+}  // namespace culprit::unroll
