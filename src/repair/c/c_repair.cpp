@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "effort/ledger.h"
+#include "repair/c/change_sets.h"
 #include "repair/c/several_texts.h"
 #include "repair/c/step_by_step.h"
 #include "source/one_line.h"
@@ -76,10 +77,10 @@ class CRepairSearch {
       : space_(space),
         files_(files),
         bench_(bench),
-        read_(read),
         table_(table),
         options_(options),
-        stop_(stop) {}
+        stop_(stop),
+        sets_(space, files, read, table, stop) {}
 
   CRepairResult run() {
     choose();
@@ -93,6 +94,7 @@ class CRepairSearch {
                        if (a.cheating.empty() != b.cheating.empty()) return a.cheating.empty();
                        return a.cost < b.cost;
                      });
+    result_.texts = sets_.texts();
     return std::move(result_);
   }
 
@@ -138,11 +140,10 @@ class CRepairSearch {
           most = std::max(most, suspicion.of(file, first, last));
         }
       }
-      if (executed == 0 && !breaks_off) continue;
       const bool is_driver = !options_.driver.empty() && each.function == options_.driver;
       const double cost = each.cost - most + (is_driver ? driver_penalty : 0);
       if (executed == 0) {
-        behind_.push_back({cost, i});
+        (breaks_off ? behind_ : elsewhere_).push_back({cost, i});
         continue;
       }
       const bool may_help = !options_.may_help || options_.may_help(each);
@@ -154,6 +155,7 @@ class CRepairSearch {
     std::stable_sort(ranked_.begin(), ranked_.end(), likelier);
     std::stable_sort(all_ranked_.begin(), all_ranked_.end(), likelier);
     std::stable_sort(behind_.begin(), behind_.end(), likelier);
+    std::stable_sort(elsewhere_.begin(), elsewhere_.end(), likelier);
     result_.candidates = ranked_.size();
   }
 
@@ -193,11 +195,6 @@ class CRepairSearch {
     return honest >= table_.enough && cost > best + table_.wider;
   }
 
-  void spend_reading(std::size_t bytes) {
-    ++result_.texts;
-    effort::spend(table_.per_text.units + table_.per_byte * bytes);
-  }
-
   void single_changes() {
     effort::Entry entry(effort::Purpose::patches, table_.search);
     std::size_t next = 0, most = table_.together;
@@ -211,7 +208,7 @@ class CRepairSearch {
       std::vector<Ranked> together;
       while (next < ranked_.size() && together.size() < most) {
         const Ranked& each = ranked_[next++];
-        if (copied_bytes(each.candidate) != 0) {
+        if (sets_.copied_bytes(each.candidate) != 0) {
           together.push_back(each);
         } else {
           try_text(each);
@@ -223,16 +220,6 @@ class CRepairSearch {
     }
   }
 
-  // Of the functions of which copies are made; 0: the text is read as a whole.
-  [[nodiscard]] std::size_t copied_bytes(std::size_t candidate) const {
-    std::size_t bytes = 0;
-    for (std::size_t each : functions_changed_by(space_, space_.candidates[candidate], files_)) {
-      const source::SourceSpan& span = space_.functions[each].span;
-      bytes += span.end - span.begin;
-    }
-    return bytes;
-  }
-
   void tell(std::size_t next) const {
     if (!options_.progress) return;
     options_.progress(fmt::format("{} of {} changes tried, {} patch{} found", next, ranked_.size(),
@@ -240,30 +227,18 @@ class CRepairSearch {
   }
 
   void try_together(const std::vector<Ranked>& together) {
-    if (together.empty()) return;
     std::vector<std::size_t> candidates;
-    std::size_t bytes = 0;
+    std::map<std::size_t, double> costs;
     for (const Ranked& each : together) {
       candidates.push_back(each.candidate);
-      bytes += copied_bytes(each.candidate);
+      costs[each.candidate] = each.cost;
     }
-    spend_reading(bytes);
-    ChangedFunctions changed(space_, candidates, files_, read_);
-    if (changed.is_spoiled() && together.size() > 1) {
-      const auto middle = together.begin() + static_cast<std::ptrdiff_t>(together.size() / 2);
-      try_together({together.begin(), middle});
-      return try_together({middle, together.end()});
-    }
-    std::set<std::size_t> compiled(changed.candidates().begin(), changed.candidates().end());
-    for (const Ranked& each : together) {
-      if (stop_()) return;
-      ++result_.tried;
-      if (!compiled.contains(each.candidate)) continue;
-      const ChangedProgram made = changed.with(each.candidate);
-      if (!bench_.passes_all(made)) continue;
-      keep(each.cost, {space_.candidates[each.candidate]}, made);
-      if (!found_.back().second.cheating.empty()) cheating_.insert(each.candidate);
-    }
+    result_.tried += together.size();
+    sets_.with_each(candidates, [&](std::size_t each, const ChangedProgram& made) {
+      if (!bench_.passes_all(made)) return;
+      keep(costs.at(each), {space_.candidates[each]}, made);
+      if (!found_.back().second.cheating.empty()) cheating_.insert(each);
+    });
   }
 
   // With the text as a whole.
@@ -274,31 +249,14 @@ class CRepairSearch {
   }
 
   bool passes_as_text(const std::vector<EditCandidate>& changes) {
-    std::optional<ReadTexts> read = read_with(changes);
+    std::optional<ReadTexts> read = sets_.read_with(changes);
     return read && bench_.passes_all(read->changed());
   }
 
   void keep_if_passes(double cost, const std::vector<EditCandidate>& changes,
                       std::vector<EditCandidate> shown) {
-    std::optional<ReadTexts> read = read_with(changes);
+    std::optional<ReadTexts> read = sets_.read_with(changes);
     if (read && bench_.passes_all(read->changed())) keep(cost, std::move(shown), read->changed());
-  }
-
-  std::optional<ReadTexts> read_with(const std::vector<EditCandidate>& changes) {
-    CPatch patch;
-    patch.changes = changes;
-    std::map<std::string, std::string> texts;
-    std::size_t bytes = 0;
-    for (const auto& [file, edits] : patch.edits()) {
-      texts[files_.path(file)] = source::apply_edits(files_.text(file), edits);
-      bytes += files_.text(file).size();
-    }
-    spend_reading(bytes);
-    try {
-      return read_(texts);
-    } catch (const frontend::CompileError&) {
-      return std::nullopt;
-    }
   }
 
   // Those that mend some of the failing tests, with what they mend.
@@ -336,7 +294,7 @@ class CRepairSearch {
       }
       const EditCandidate& one = space_.candidates[partial[each.one].ranked.candidate];
       const EditCandidate& other = space_.candidates[partial[each.other].ranked.candidate];
-      if (overlap(one, other)) continue;
+      if (overlap(one, other) || fails_without_reading(each.one, each.other, partial)) continue;
       std::vector<EditCandidate> changes{one, other};
       std::sort(changes.begin(), changes.end(),
                 [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
@@ -344,24 +302,33 @@ class CRepairSearch {
     }
   }
 
+  // The pair, if that is known already.
+  bool fails_without_reading(std::size_t one, std::size_t other,
+                             const std::vector<Partial>& partial) {
+    bool fails = false;
+    sets_.beside_kept(
+        {partial[one].ranked.candidate}, {partial[other].ranked.candidate},
+        [&](std::size_t, const ChangedProgram& made) { fails = !bench_.passes_all(made); });
+    return fails;
+  }
+
   // However many they are; without those that are not needed.
   void several_texts() {
     effort::Entry entry(effort::Purpose::patches, table_.pairs);
     auto is_over = [&] { return stop_() || entry.is_used_up(); };
     std::vector<std::size_t> texts;
-    std::size_t bytes = 0;
     for (const Ranked& each : all_ranked_) {
-      const std::size_t copied = copied_bytes(each.candidate);
+      const std::size_t copied = sets_.copied_bytes(each.candidate);
       if (space_.candidates[each.candidate].kind != EditKind::text || copied == 0) continue;
       if (texts.size() == table_.most_together) break;
       texts.push_back(each.candidate);
-      bytes += copied;
     }
-    spend_reading(bytes);
     auto each_alone = [this](const std::vector<std::size_t>& some,
-                             const TextChangesInput::Visit& visit) { with_each(some, visit); };
+                             const TextChangesInput::Visit& visit) {
+      sets_.beside({}, some, visit);
+    };
     auto read_chosen = [this](const std::vector<std::size_t>& some) {
-      return read_with(in_order(some));
+      return sets_.read_with(sets_.in_order(some));
     };
     const TextChangesInput input{space_, bench_, each_alone, read_chosen};
     std::vector<std::size_t> chosen = changes_that_bring_nearer(input, texts, is_over);
@@ -373,31 +340,25 @@ class CRepairSearch {
     effort::Entry entry(effort::Purpose::patches, table_.steps);
     auto is_over = [&] { return stop_() || entry.is_used_up(); };
     std::vector<StepCandidate> candidates;
-    for (const std::vector<Ranked>* some : {&all_ranked_, &behind_}) {
-      for (const Ranked& each : *some) {
+    auto add = [&](const std::vector<Ranked>& some, StepCandidate::Place place) {
+      for (const Ranked& each : some) {
         // What only avoids the failure does so alone.
-        if (copied_bytes(each.candidate) != 0 && !cheating_.contains(each.candidate))
-          candidates.push_back({each.candidate, each.cost, some == &behind_});
-      }
-    }
-    const std::size_t before = found_.size();
-    auto beside = [this](const std::vector<std::size_t>& there,
-                         const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
-      CPatch base;
-      base.changes = in_order(there);
-      const source::FileEdits edits = base.edits();
-      for (std::size_t next = 0; next < some.size() && !stop_();) {
-        std::vector<std::size_t> together;
-        std::size_t bytes = 0;
-        for (; next < some.size() && together.size() < table_.most_together; ++next) {
-          together.push_back(some[next]);
-          bytes += copied_bytes(some[next]);
-        }
-        spend_reading(bytes);
-        with_each(together, visit, edits);
+        if (sets_.copied_bytes(each.candidate) != 0 && !cheating_.contains(each.candidate))
+          candidates.push_back({each.candidate, each.cost, place});
       }
     };
-    const StepInput input{space_, bench_, table_, beside, is_over, options_.progress};
+    add(all_ranked_, StepCandidate::Place::reached);
+    add(behind_, StepCandidate::Place::behind_end);
+    add(elsewhere_, StepCandidate::Place::elsewhere);
+    const std::size_t before = found_.size();
+    auto beside = [this](const std::vector<std::size_t>& there,
+                         const std::vector<std::size_t>& some,
+                         const StepInput::Visit& visit) { sets_.beside(there, some, visit); };
+    auto beside_kept = [this](const std::vector<std::size_t>& there,
+                              const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
+      sets_.beside_kept(there, some, visit);
+    };
+    const StepInput input{space_, bench_, table_, beside, beside_kept, is_over, options_.progress};
     for (std::vector<std::size_t>& chosen : changes_step_by_step(input, candidates)) {
       if (found_.size() >= before + table_.shown) break;
       keep_needed(std::move(chosen), is_over);
@@ -408,29 +369,18 @@ class CRepairSearch {
 
   // If all tests pass with them; without those that are not needed.
   void keep_needed(std::vector<std::size_t> chosen, const std::function<bool()>& is_over) {
-    if (!passes_as_text(in_order(chosen))) return;
+    if (!passes_as_text(sets_.in_order(chosen))) return;
     for (std::size_t i = chosen.size(); i-- > 0 && chosen.size() > 1;) {
       std::vector<std::size_t> fewer = chosen;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if (!is_over() && passes_as_text(in_order(fewer))) chosen = std::move(fewer);
+      if (!is_over() && passes_as_text(sets_.in_order(fewer))) chosen = std::move(fewer);
     }
-    std::vector<EditCandidate> changes = as_shown(in_order(chosen));
+    std::vector<EditCandidate> changes = as_shown(sets_.in_order(chosen));
     result_.places = std::max(result_.places, changes.size());
     const double cost =
         std::accumulate(changes.begin(), changes.end(), 0.0,
                         [](double sum, const EditCandidate& each) { return sum + each.cost; });
-    keep_if_passes(cost, in_order(chosen), std::move(changes));
-  }
-
-  // As they stand in the text.
-  [[nodiscard]] std::vector<EditCandidate> in_order(const std::vector<std::size_t>& chosen) const {
-    std::vector<EditCandidate> changes;
-    changes.reserve(chosen.size());
-    for (std::size_t each : chosen) changes.push_back(space_.candidates[each]);
-    std::stable_sort(
-        changes.begin(), changes.end(),
-        [](const EditCandidate& a, const EditCandidate& b) { return a.span < b.span; });
-    return changes;
+    keep_if_passes(cost, sets_.in_order(chosen), std::move(changes));
   }
 
   // Changes of one expression are shown as one.
@@ -468,25 +418,10 @@ class CRepairSearch {
     return true;
   }
 
-  // Each of them that compiles, alone; they are read together.
-  void with_each(const std::vector<std::size_t>& candidates, const TextChangesInput::Visit& visit,
-                 const source::FileEdits& base = {}) const {
-    ChangedFunctions changed(space_, candidates, files_, read_, base);
-    if (changed.is_spoiled() && candidates.size() > 1) {
-      const auto middle = candidates.begin() + static_cast<std::ptrdiff_t>(candidates.size() / 2);
-      with_each({candidates.begin(), middle}, visit, base);
-      return with_each({middle, candidates.end()}, visit, base);
-    }
-    for (std::size_t each : changed.candidates()) {
-      if (stop_()) return;
-      visit(each, changed.with(each));
-    }
-  }
-
   void add_partial(const std::vector<std::size_t>& candidates,
                    const std::map<std::size_t, Ranked>& by_candidate,
                    std::vector<Partial>& partial) {
-    with_each(candidates, [&](std::size_t each, const ChangedProgram& changed) {
+    sets_.beside({}, candidates, [&](std::size_t each, const ChangedProgram& changed) {
       std::vector<std::size_t> repaired = bench_.repaired(changed);
       result_.most_repaired = std::max(result_.most_repaired, repaired.size());
       if (!repaired.empty()) partial.push_back({by_candidate.at(each), std::move(repaired)});
@@ -495,6 +430,11 @@ class CRepairSearch {
 
   std::vector<Partial> partial_changes(const effort::Entry& entry) {
     std::vector<Partial> partial;
+    std::vector<std::size_t> all;
+    for (const std::vector<Ranked>* some : {&all_ranked_, &behind_, &elsewhere_}) {
+      for (const Ranked& each : *some) all.push_back(each.candidate);
+    }
+    sets_.keep(all);
     for (std::size_t next = 0; next < all_ranked_.size();) {
       if (stop_() || entry.is_used_up()) break;
       if (options_.progress) {
@@ -503,16 +443,13 @@ class CRepairSearch {
       }
       std::vector<std::size_t> candidates;
       std::map<std::size_t, Ranked> by_candidate;
-      std::size_t bytes = 0;
       for (; next < all_ranked_.size() && candidates.size() < table_.most_together; ++next) {
-        const std::size_t copied = copied_bytes(all_ranked_[next].candidate);
-        if (copied == 0) continue;
-        candidates.push_back(all_ranked_[next].candidate);
-        by_candidate[all_ranked_[next].candidate] = all_ranked_[next];
-        bytes += copied;
+        const Ranked& each = all_ranked_[next];
+        if (sets_.copied_bytes(each.candidate) == 0) continue;
+        candidates.push_back(each.candidate);
+        by_candidate[each.candidate] = each;
       }
       if (candidates.empty()) break;
-      spend_reading(bytes);
       add_partial(candidates, by_candidate, partial);
     }
     // The most, then the likeliest.
@@ -529,13 +466,14 @@ class CRepairSearch {
   const frontend::EditSpace& space_;
   const source::SourceFiles& files_;
   TestBench& bench_;
-  const Reader& read_;
   const effort::RepairTable& table_;
   const CRepairOptions& options_;
   const std::function<bool()>& stop_;
+  ChangeSets sets_;
   std::vector<Ranked> ranked_;      // that may suffice alone
   std::vector<Ranked> all_ranked_;  // that may help together with another
   std::vector<Ranked> behind_;      // that a failing run may come to once another mistake is mended
+  std::vector<Ranked> elsewhere_;   // where no failing run comes, though none breaks off
   std::vector<std::pair<double, CPatch>> found_;
   std::set<std::size_t> cheating_;  // candidates that were found alone, and only avoid the failure
   CRepairResult result_;
@@ -544,12 +482,7 @@ class CRepairSearch {
 }  // namespace
 
 source::FileEdits CPatch::edits() const {
-  source::FileEdits all;
-  for (const EditCandidate& change : changes) {
-    for (const auto& [file, edits] : change.edits)
-      all[file].insert(all[file].end(), edits.begin(), edits.end());
-  }
-  return all;
+  return edits_of(changes);
 }
 
 CRepairResult find_c_repairs(const frontend::EditSpace& space, const source::SourceFiles& files,

@@ -67,6 +67,15 @@ std::vector<std::uint32_t> uses_of(const std::string& name, std::string_view tex
 
 }  // namespace
 
+source::FileEdits edits_of(const std::vector<EditCandidate>& changes) {
+  source::FileEdits all;
+  for (const EditCandidate& change : changes) {
+    for (const auto& [file, edits] : change.edits)
+      all[file].insert(all[file].end(), edits.begin(), edits.end());
+  }
+  return all;
+}
+
 std::vector<std::size_t> functions_changed_by(const frontend::EditSpace& space,
                                               const EditCandidate& candidate,
                                               const source::SourceFiles& files) {
@@ -88,17 +97,17 @@ std::vector<std::size_t> functions_changed_by(const frontend::EditSpace& space,
   return {functions.begin(), functions.end()};
 }
 
-std::string ChangedFunctions::copy_text(const EditCandidate& candidate, std::size_t which,
+std::string ChangedFunctions::copy_text(const EditCandidate* candidate, std::size_t which,
                                         const std::string& name) const {
   const FunctionText& function = space_.functions[which];
   const std::uint32_t begin = function.span.begin;
   std::vector<source::Edit> edits;
   std::string before = "\n", behind = "\n";
-  if (candidate.body) {
-    for (const source::Edit& each : candidate.edits.at(function.span.file))
+  if (candidate != nullptr && candidate->body) {
+    for (const source::Edit& each : candidate->edits.at(function.span.file))
       edits.push_back({each.begin - begin, each.end - begin, each.replacement});
-  } else {
-    const std::optional<MacroEdit> macro = macro_edit(candidate, original_files_);
+  } else if (candidate != nullptr) {
+    const std::optional<MacroEdit> macro = macro_edit(*candidate, original_files_);
     before = fmt::format("\n#undef {}\n{}\n", macro->name, macro->after);
     behind = fmt::format("\n#undef {}\n{}\n", macro->name, macro->before);
   }
@@ -117,6 +126,28 @@ std::string ChangedFunctions::copy_text(const EditCandidate& candidate, std::siz
   return before + "__attribute__((used)) " +
          source::apply_edits(original_files_.text(function.span), std::move(edits)) + behind;
 }
+
+namespace {
+
+// Each copy brings its own texts, and each run begins by making all that there are.
+void unite_texts(program::Program& program) {
+  std::map<std::pair<std::string, std::uint64_t>, std::uint64_t> first;
+  std::vector<std::uint64_t> united(program.globals.size());
+  for (std::size_t i = 0; i < program.globals.size(); ++i) {
+    program::Global& each = program.globals[i];
+    united[i] = i;
+    if (!each.is_literal || !each.read_only || each.initial_bytes.empty()) continue;
+    united[i] = first.try_emplace({each.initial_bytes, each.size}, i).first->second;
+    if (united[i] == i) continue;
+    each.size = 0;  // it is taken out
+    each.initial_bytes.clear();
+  }
+  for (program::Node& node : program.nodes) {
+    if (node.op == program::Op::global_address) node.immediate = united[node.immediate];
+  }
+}
+
+}  // namespace
 
 ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
                                    const std::vector<std::size_t>& candidates,
@@ -151,13 +182,20 @@ std::optional<std::vector<std::size_t>> ChangedFunctions::read(
   for (const auto& [file, edits] : base_) {
     for (const source::Edit& each : edits) by_file[file].push_back({each, {}});
   }
+  auto add = [&](std::size_t index, std::size_t which, const EditCandidate* candidate) {
+    const std::uint32_t end = space_.functions[which].span.end;
+    by_file[space_.functions[which].span.file].push_back(
+        {{end, end, copy_text(candidate, which, copy_name(index, which))},
+         std::pair(index, which)});
+  };
+  const std::size_t no_candidate = space_.candidates.size();
+  std::set<std::size_t> copied;
   for (std::size_t index : candidates) {
     const EditCandidate& candidate = space_.candidates[index];
     for (std::size_t which : functions_changed_by(space_, candidate, original_files_)) {
-      const std::uint32_t end = space_.functions[which].span.end;
-      by_file[space_.functions[which].span.file].push_back(
-          {{end, end, copy_text(candidate, which, copy_name(index, which))},
-           std::pair(index, which)});
+      add(index, which, &candidate);
+      const bool is_main = space_.functions[which].may_end_without_value;
+      if (is_main && copied.insert(which).second) add(no_candidate, which, nullptr);
     }
   }
   copies_.clear();
@@ -197,6 +235,7 @@ std::optional<std::vector<std::size_t>> ChangedFunctions::read(
 }
 
 void ChangedFunctions::take_out_copies() {
+  unite_texts(read_.program.program);
   std::map<std::string, FunctionId> by_name;
   std::map<std::pair<std::string, std::string>, FunctionId> by_place;
   std::vector<program::Function>& functions = read_.program.program.functions;
@@ -206,6 +245,14 @@ void ChangedFunctions::take_out_copies() {
     by_name[function.name] = static_cast<FunctionId>(i);
     if (function.span.known())
       by_place[{read_.files->path(function.span.file), function.name}] = static_cast<FunctionId>(i);
+  }
+  for (const Copy& each : copies_) {
+    if (each.candidate != space_.candidates.size()) continue;
+    const FunctionText& text = space_.functions[each.function];
+    auto copy = by_name.find(copy_name(each.candidate, each.function));
+    auto original = by_place.find({original_files_.path(text.span.file), text.name});
+    if (copy == by_name.end() || original == by_place.end()) continue;
+    bases_[original->second] = std::exchange(functions[program::index_of(copy->second)], {});
   }
   std::erase_if(compiled_, [&](std::size_t candidate) {
     bool is_missing = false;
@@ -231,15 +278,61 @@ void ChangedFunctions::take_out_copies() {
   });
 }
 
-ChangedProgram ChangedFunctions::with(std::size_t candidate) {
+void ChangedFunctions::restore() {
   std::vector<program::Function>& functions = read_.program.program.functions;
-  auto exchange = [&](std::size_t which) {
-    for (Body& body : bodies_.at(which))
-      std::swap(functions[program::index_of(body.original)], body.copy);
-  };
-  if (tried_) exchange(*tried_);
-  exchange(candidate);
-  tried_ = candidate;
+  for (Replaced& each : replaced_) {
+    program::Function& function = functions[program::index_of(each.function)];
+    if (each.by != nullptr) each.by->copy = std::move(function);
+    function = std::move(each.original);
+  }
+  replaced_.clear();
+}
+
+const program::Function& ChangedFunctions::unchanged(FunctionId original) const {
+  auto base = bases_.find(original);
+  return base != bases_.end() ? base->second
+                              : read_.program.program.functions[program::index_of(original)];
+}
+
+bool ChangedFunctions::put_together(FunctionId original, const std::vector<Body*>& bodies) {
+  program::Program& program = read_.program.program;
+  program::Function& function = program.functions[program::index_of(original)];
+  if (bodies.size() == 1) {
+    replaced_.push_back({original, std::move(function), bodies.front()});
+    function = std::move(bodies.front()->copy);
+    return true;
+  }
+  std::vector<const FunctionChange*> changes;
+  for (Body* body : bodies) {
+    if (!body->is_compared) {
+      body->change = FunctionChange::between(program, unchanged(original), body->copy);
+      body->is_compared = true;
+    }
+    if (!body->change) return false;
+    const bool is_apart = std::all_of(changes.begin(), changes.end(), [&](const auto* each) {
+      return each->is_apart_from(*body->change);
+    });
+    if (!is_apart) return false;
+    changes.push_back(&*body->change);
+  }
+  program::Function made = FunctionChange::applied(unchanged(original), changes);
+  made.name = function.name;
+  made.address_taken = function.address_taken;
+  replaced_.push_back({original, std::exchange(function, std::move(made)), nullptr});
+  return true;
+}
+
+std::optional<ChangedProgram> ChangedFunctions::with_all(std::span<const std::size_t> candidates) {
+  restore();
+  std::map<FunctionId, std::vector<Body*>> by_function;
+  for (std::size_t candidate : candidates) {
+    auto found = bodies_.find(candidate);
+    if (found == bodies_.end()) return std::nullopt;
+    for (Body& body : found->second) by_function[body.original].push_back(&body);
+  }
+  for (const auto& [original, bodies] : by_function) {
+    if (!put_together(original, bodies)) return std::nullopt;
+  }
   return read_.changed();
 }
 

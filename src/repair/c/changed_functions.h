@@ -8,18 +8,21 @@
 //   int culprit_copy_1(int a) { return a > 0; }
 //
 // Reading a file takes longer than running a test on it, mostly for its headers: so it is done once
-// for a few dozen candidates.
+// for a few dozen candidates. Changes of one function that were read together can also be made
+// together (function_changes.h).
 #pragma once
 
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "frontend/c/edits/edit_space.h"
 #include "frontend/c/read_program.h"
+#include "repair/c/function_changes.h"
 #include "repair/c/test_bench.h"
 #include "source/source_files.h"
 
@@ -32,6 +35,8 @@ struct ReadTexts {
 };
 // Reads the program with these texts instead of its files; throws CompileError.
 using Reader = std::function<ReadTexts(const std::map<std::string, std::string>& texts)>;
+
+source::FileEdits edits_of(const std::vector<frontend::EditCandidate>& changes);
 
 // The functions that a change is seen in, of EditSpace::functions: the one that it lies in, or those
 // that use the macro that it changes. Empty: it cannot be told.
@@ -55,7 +60,9 @@ class ChangedFunctions {
   [[nodiscard]] bool is_spoiled() const { return spoils_the_rest_; }
 
   // The program with that change, until the next call.
-  ChangedProgram with(std::size_t candidate);
+  ChangedProgram with(std::size_t candidate) { return *with_all({&candidate, 1}); }
+  // With all of these, which compile alone; nullopt: that takes reading a text.
+  std::optional<ChangedProgram> with_all(std::span<const std::size_t> candidates);
 
  private:
   struct Copy {
@@ -68,7 +75,8 @@ class ChangedFunctions {
   // Those that do not compile; none: all do, and the program was read. nullopt: it cannot be told.
   std::optional<std::vector<std::size_t>> read(const std::vector<std::size_t>& candidates,
                                                const Reader& reader);
-  [[nodiscard]] std::string copy_text(const frontend::EditCandidate& candidate,
+  // Null: without a change.
+  [[nodiscard]] std::string copy_text(const frontend::EditCandidate* candidate,
                                       std::size_t function, const std::string& name) const;
   // Takes the copies out of the program: a run prepares all functions that are in it.
   void take_out_copies();
@@ -82,10 +90,27 @@ class ChangedFunctions {
   ReadTexts read_;
   struct Body {
     program::FunctionId original = program::FunctionId::none;
-    program::Function copy;  // that stands in its place while the candidate is tried
+    program::Function copy;
+    std::optional<FunctionChange> change;  // that makes the copy of the original, if it can be said
+    bool is_compared = false;              // with the original
   };
-  std::map<std::size_t, std::vector<Body>> bodies_;  // by candidate
-  std::optional<std::size_t> tried_;  // the candidate whose copies are in the program
+  // Puts the originals back.
+  void restore();
+  // What changes are changes of: what ends main differs in copies.
+  [[nodiscard]] const program::Function& unchanged(program::FunctionId original) const;
+  // The function with these changes; false: they cannot be put together.
+  bool put_together(program::FunctionId original, const std::vector<Body*>& bodies);
+
+  std::map<std::size_t, std::vector<Body>> bodies_;         // by candidate
+  std::map<program::FunctionId, program::Function> bases_;  // copies of main, without a change
+  // The originals that are not in the program now, and the copies that stand in their place; null:
+  // one that was put together.
+  struct Replaced {
+    program::FunctionId function = program::FunctionId::none;
+    program::Function original;
+    Body* by = nullptr;
+  };
+  std::vector<Replaced> replaced_;
 };
 
 }  // namespace culprit::repair

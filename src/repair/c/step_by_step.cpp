@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "repair/c/output_distance.h"
 #include "repair/c/several_texts.h"
@@ -22,6 +23,12 @@ constexpr double wrong_end = 3, wrong_status = 1, later_end = 0.5;
 constexpr double cost_weight = 0.02;
 constexpr double cheating_penalty = 0.15;
 constexpr double least_gain = 0.004;
+// Of two changes that hide each other, how much of the distance of a test may be left.
+constexpr double nearer_share = 0.95;
+// Tests in which changes are told apart.
+constexpr std::size_t looked_at = 3;
+// Of outputs that never end the beginnings tell them apart.
+constexpr std::size_t longest_told_apart = 2000;
 
 struct Steps {
   std::vector<std::size_t> changes;
@@ -44,7 +51,8 @@ class StepSearch {
     take(bench_.passing(), input.table.measured_passing);
     for (const StepCandidate& each : candidates) {
       costs_[each.candidate] = each.cost;
-      if (each.is_behind) behind_.insert(each.candidate);
+      if (each.place == StepCandidate::Place::behind_end) behind_.insert(each.candidate);
+      if (each.place == StepCandidate::Place::elsewhere) elsewhere_.insert(each.candidate);
     }
   }
 
@@ -58,12 +66,13 @@ class StepSearch {
     for (const Steps& each : first) {
       if (helpful.size() < input_.table.helpful) helpful.push_back(each.changes.front());
     }
-    Found found = follow(first, helpful);
-    if (found.empty() && !input_.stop()) {
-      sets_.clear();
-      found = follow(std::move(first), all_in(candidates_));
-    }
-    return found;
+    Found found = follow(first, helpful, 2);
+    sets_.clear();
+    const std::vector<std::size_t> all = all_in(candidates_);
+    std::vector<Steps> second;
+    if (found.empty() && !input_.stop()) found = beside_best(std::move(first), all, 2, second);
+    if (found.empty() && !input_.stop()) found = around(helpful);
+    return found.empty() && !input_.stop() ? follow(std::move(second), all, 3) : found;
   }
 
  private:
@@ -88,21 +97,71 @@ class StepSearch {
     return found;
   }
 
+  // From what leads somewhere else.
+  Found around(const std::vector<std::size_t>& helpful) {
+    std::vector<Steps> aside;
+    for (const auto& [effect, steps] : aside_) aside.push_back(steps);
+    aside_.clear();
+    std::stable_sort(aside.begin(), aside.end(),
+                     [](const Steps& a, const Steps& b) { return a.cost < b.cost; });
+    if (aside.size() > input_.table.aside) aside.resize(input_.table.aside);
+    std::vector<StepCandidate> likely = candidates_;
+    std::stable_sort(
+        likely.begin(), likely.end(),
+        [](const StepCandidate& a, const StepCandidate& b) { return a.cost < b.cost; });
+    const double dearest = dearest_pair(aside, likely);
+    std::vector<Steps> next;
+    is_around_ = true;
+    for (const Steps& each : aside) {
+      if (input_.stop()) break;
+      if (input_.progress) input_.progress("two changes that hide each other");
+      const auto end = std::partition_point(
+          likely.begin(), likely.end(),
+          [&](const StepCandidate& other) { return each.cost + other.cost <= dearest; });
+      extend(each, all_in({likely.begin(), end}), next);
+    }
+    is_around_ = false;
+    Found found = passing(next);
+    return found.empty() && !input_.stop() ? follow(std::move(next), helpful, 3) : found;
+  }
+
+  // So that there are as many pairs that cost no more as should be tried. Both are sorted.
+  [[nodiscard]] double dearest_pair(const std::vector<Steps>& aside,
+                                    const std::vector<StepCandidate>& likely) const {
+    std::vector<double> costs;
+    for (const Steps& one : aside) {
+      for (const StepCandidate& other : likely) costs.push_back(one.cost + other.cost);
+    }
+    const std::size_t wanted = input_.table.aside * input_.table.partners;
+    if (costs.empty()) return 0;
+    const auto last =
+        costs.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, costs.size()) - 1);
+    std::nth_element(costs.begin(), last, costs.end());
+    return *last;
+  }
+
   // Adds one of the candidates after the other to what is there.
-  Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates) {
-    for (std::size_t places = 2; places <= input_.table.most_places; ++places) {
-      if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
+  Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
+               std::size_t places) {
+    for (; places <= input_.table.most_places && !beam.empty(); ++places) {
       std::vector<Steps> next;
-      for (const Steps& each : beam) {
-        if (input_.progress) input_.progress(fmt::format("{} changes together", places));
-        extend(each, candidates, next);
-        if (input_.stop()) break;
-      }
-      Found found = passing(next);
-      if (!found.empty() || input_.stop() || next.empty()) return found;
+      Found found = beside_best(std::move(beam), candidates, places, next);
+      if (!found.empty() || input_.stop()) return found;
       beam = std::move(next);
     }
     return {};
+  }
+
+  // Adds one of the candidates to the best of these.
+  Found beside_best(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
+                    std::size_t places, std::vector<Steps>& next) {
+    if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
+    for (const Steps& each : beam) {
+      if (input_.progress) input_.progress(fmt::format("{} changes together", places));
+      extend(each, candidates, next);
+      if (input_.stop()) break;
+    }
+    return passing(next);
   }
 
  private:
@@ -159,47 +218,78 @@ class StepSearch {
     return later_end + (1 - later_end) * share;
   }
 
-  // nullopt: farther away than what is kept anyway. `makes_difference`: to the program as it is.
+  // What tells behaviours apart.
+  static std::string in_short(const Behaviour& behaviour) {
+    const std::string_view output = behaviour.output;
+    return fmt::format("{}\1{}\1{}\1{}\2", output.substr(0, longest_told_apart), output.size(),
+                       behaviour.exit_status, behaviour.broken);
+  }
+
+  // Of a change, on the first tests.
+  struct Effect {
+    bool makes_difference = false;
+    std::string seen;
+  };
+
+  // nullopt: farther away than what is kept anyway.
   [[nodiscard]] std::optional<Measured> measure(const ChangedProgram& changed, double most,
-                                                bool& makes_difference) const {
+                                                bool wants_effect, Effect& effect) const {
     Measured made;
     const auto count = static_cast<double>(tests_.size());
     for (std::size_t i = 0; i < tests_.size(); ++i) {
       std::uint64_t steps = 0;
       const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]], &steps);
+      const std::string seen = in_short(behaviour);
+      if (i < looked_at) effect.seen += fmt::format("{}{}\3", seen, steps);
       if (!behaviour.has_ended && ends_[i].has_ended) {
-        makes_difference = true;
+        effect.makes_difference = true;
         return std::nullopt;
       }
-      made.distance += std::min(1.5, distance_of(i, behaviour, steps) / scale_[i]) / count;
+      const double share = std::min(1.5, distance_of(i, behaviour, steps) / scale_[i]);
+      made.distance += share / count;
       const bool breaks_another = !ends_[i].broken.empty() && behaviour.broken != ends_[i].broken;
-      makes_difference |= behaviour.output != outputs_[i] || breaks_another;
-      if (made.distance > most && makes_difference) return std::nullopt;
-      made.seen +=
-          fmt::format("{}\1{}\1{}\2", behaviour.output, behaviour.exit_status, behaviour.broken);
+      effect.makes_difference |= behaviour.output != outputs_[i] || breaks_another;
+      const bool is_looked_at = wants_effect && i + 1 < std::min(looked_at, tests_.size());
+      if (made.distance > most && effect.makes_difference && !is_looked_at) return std::nullopt;
+      // Two changes that mend each other do so everywhere.
+      if (is_around_ && i == 0 && share >= nearer_share) return std::nullopt;
+      made.seen += seen;
     }
     return made.distance > most ? std::nullopt : std::optional(std::move(made));
+  }
+
+  // Of those that do the same in the first tests the likeliest. (Texts hide nothing.)
+  void note_aside(const Effect& effect, std::size_t candidate) {
+    if (input_.space.candidates[candidate].kind == frontend::EditKind::text) return;
+    Steps steps{{candidate}, costs_.at(candidate) + penalty_of(candidate), total_, false};
+    auto known = aside_.find(effect.seen);
+    if (known == aside_.end() || steps.cost < known->second.cost)
+      aside_[effect.seen] = std::move(steps);
   }
 
   // Adds what is nearer with one of the candidates more.
   void extend(const Steps& steps, const std::vector<std::size_t>& candidates,
               std::vector<Steps>& next) {
-    std::vector<std::size_t> more;
+    std::vector<std::size_t> more, idle;
     for (std::size_t each : candidates) {
-      if (idle_.contains(each) || (steps.changes.empty() && behind_.contains(each))) continue;
+      const bool is_reached = steps.changes.empty()
+                                  ? !behind_.contains(each) && !elsewhere_.contains(each)
+                                  : is_around_ || !elsewhere_.contains(each);
+      if (!is_reached) continue;
       const bool is_apart =
           std::none_of(steps.changes.begin(), steps.changes.end(), [&](std::size_t other) {
             return overlap(input_.space.candidates[each], input_.space.candidates[other]);
           });
-      if (is_apart) more.push_back(each);
+      if (is_apart) (idle_.contains(each) ? idle : more).push_back(each);
     }
     std::map<std::string, Steps> by_effect;
     const bool is_first = steps.changes.empty();
-    input_.with_each(steps.changes, more, [&](std::size_t each, const ChangedProgram& changed) {
-      bool makes_difference = !is_first;
+    auto look = [&](std::size_t each, const ChangedProgram& changed) {
+      Effect effect{!is_first, {}};
       const std::optional<Measured> measured =
-          measure(changed, steps.distance - least_gain, makes_difference);
-      if (!makes_difference) idle_.insert(each);
+          measure(changed, steps.distance - least_gain, is_first, effect);
+      if (is_first && !effect.makes_difference) idle_.insert(each);
+      if (is_first) note_aside(effect, each);
       if (!measured) return;
       Steps made = steps;
       made.changes.push_back(each);
@@ -209,7 +299,10 @@ class StepSearch {
       if (known != by_effect.end() && known->second.cost <= made.cost) return;
       made.passes = measured->distance == 0 && bench_.passes_all(changed);
       by_effect[measured->seen] = std::move(made);
-    });
+    };
+    (is_around_ ? input_.with_each_kept : input_.with_each)(steps.changes, more, look);
+    // What does nothing alone may do something now; it is not worth reading.
+    input_.with_each_kept(steps.changes, idle, look);
     for (auto& [seen, made] : by_effect) {
       std::set<std::size_t> key(made.changes.begin(), made.changes.end());
       if (sets_.insert(std::move(key)).second) next.push_back(std::move(made));
@@ -227,7 +320,7 @@ class StepSearch {
   TestBench& bench_;
   const std::vector<StepCandidate>& candidates_;
   std::map<std::size_t, double> costs_;
-  std::set<std::size_t> behind_;
+  std::set<std::size_t> behind_, elsewhere_;
   std::vector<std::size_t> tests_;  // that are measured
   std::vector<double> scale_;       // how far each is away as it is
   std::vector<std::string> outputs_;
@@ -235,6 +328,8 @@ class StepSearch {
   double total_ = 0;
   std::set<std::size_t> idle_;  // that alone change neither what is printed nor the rule broken
   std::set<std::set<std::size_t>> sets_;
+  std::map<std::string, Steps> aside_;  // by what they do in the first tests
+  bool is_around_ = false;              // mistakes that hide each other are looked for
 };
 
 }  // namespace

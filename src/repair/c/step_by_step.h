@@ -13,8 +13,13 @@
 //
 // A run that breaks a rule is nearer if it breaks another one later; then what comes behind the first
 // rule may be to blame, too.
+//
+// Where nothing brings the output nearer, two mistakes hide each other, as a wrong sign and a wrong
+// operator in one sum do. Then likely changes that lead somewhere else are taken, of those with the
+// same effect one, and beside each of them the likely others.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -27,7 +32,9 @@ namespace culprit::repair {
 struct StepCandidate {
   std::size_t candidate = 0;  // of the space
   double cost = 0;
-  bool is_behind = false;  // no failing run comes to it as it is, perhaps with another change
+  // Where no failing run comes as it is, perhaps with another change: behind the rule that it
+  // breaks, or on another path.
+  enum class Place : std::uint8_t { reached, behind_end, elsewhere } place = Place::reached;
 };
 
 struct StepInput {
@@ -36,9 +43,10 @@ struct StepInput {
   const effort::RepairTable& table;
   // Each of these candidates that compiles, together with the changes that are there already.
   using Visit = std::function<void(std::size_t, const ChangedProgram&)>;
-  std::function<void(const std::vector<std::size_t>& there, const std::vector<std::size_t>&,
-                     const Visit&)>
-      with_each;
+  using Beside = std::function<void(const std::vector<std::size_t>& there,
+                                    const std::vector<std::size_t>&, const Visit&)>;
+  Beside with_each;
+  Beside with_each_kept;  // only those for which no text has to be read
   std::function<bool()> stop;
   std::function<void(const std::string&)> progress;  // may be null
 };

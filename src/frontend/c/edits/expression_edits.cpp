@@ -141,7 +141,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   if (!is_literal && role != Role::index) add_operand(expression);
   if (has_effects(ast_, expression)) return;
   if (!is_literal) convert(expression);
-  if (role == Role::return_value && expression->getType()->isIntegerType()) {
+  if (role == Role::return_value && expression->getType()->isIntegerType() && !is_literal) {
     for (const char* value : {"0", "1", "-1"}) {
       if (EditCandidate* made = collector_.replace(2.7, span, value)) made->fixes_value = true;
     }
