@@ -337,8 +337,6 @@ class CRepairSearch {
 
   // Changes that bring the outputs nearer, whatever they are.
   void step_by_step() {
-    effort::Entry entry(effort::Purpose::patches, table_.steps);
-    auto is_over = [&] { return stop_() || entry.is_used_up(); };
     std::vector<StepCandidate> candidates;
     auto add = [&](const std::vector<Ranked>& some, StepCandidate::Place place) {
       for (const Ranked& each : some) {
@@ -358,12 +356,14 @@ class CRepairSearch {
                               const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
       sets_.beside_kept(there, some, visit);
     };
-    const StepInput input{space_, bench_, table_, beside, beside_kept, is_over, options_.progress};
-    for (std::vector<std::size_t>& chosen : changes_step_by_step(input, candidates)) {
+    const StepInput input{space_, bench_, table_, beside, beside_kept, stop_, options_.progress};
+    StepResult result = changes_step_by_step(input, candidates);
+    effort::Entry entry(effort::Purpose::patches, table_.steps);
+    for (std::vector<std::size_t>& chosen : result.sets) {
       if (found_.size() >= before + table_.shown) break;
-      keep_needed(std::move(chosen), is_over);
+      keep_needed(std::move(chosen), [&] { return stop_() || entry.is_used_up(); });
     }
-    if (found_.size() == before && is_over())
+    if (found_.size() == before && (result.is_used_up || stop_()))
       result_.ended_early = stop_() ? "stopped" : std::string(effort::used_up);
   }
 

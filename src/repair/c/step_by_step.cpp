@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "effort/ledger.h"
 #include "repair/c/output_distance.h"
 #include "repair/c/several_texts.h"
 
@@ -57,10 +58,11 @@ class StepSearch {
   }
 
   std::vector<std::vector<std::size_t>> find() {
+    effort_.emplace(effort::Purpose::patches, input_.table.steps);
     measure_as_it_is();
     std::vector<Steps> first;
     extend({{}, 0, total_, false}, all_in(candidates_), first);
-    if (const Found found = passing(first); !found.empty() || input_.stop()) return found;
+    if (const Found found = passing(first); !found.empty() || is_over()) return found;
     sort(first);
     std::vector<std::size_t> helpful;
     for (const Steps& each : first) {
@@ -68,12 +70,13 @@ class StepSearch {
     }
     Found found = follow(first, helpful, 2);
     sets_.clear();
-    const std::vector<std::size_t> all = all_in(candidates_);
-    std::vector<Steps> second;
-    if (found.empty() && !input_.stop()) found = beside_best(std::move(first), all, 2, second);
-    if (found.empty() && !input_.stop()) found = around(helpful);
-    return found.empty() && !input_.stop() ? follow(std::move(second), all, 3) : found;
+    if (found.empty() && !is_over()) found = follow(std::move(first), all_in(candidates_), 2);
+    if (!found.empty() || input_.stop()) return found;
+    effort_.emplace(effort::Purpose::patches, input_.table.steps);
+    return around(helpful);
   }
+
+  [[nodiscard]] bool is_over() const { return input_.stop() || effort_->is_used_up(); }
 
  private:
   using Found = std::vector<std::vector<std::size_t>>;
@@ -113,7 +116,7 @@ class StepSearch {
     std::vector<Steps> next;
     is_around_ = true;
     for (const Steps& each : aside) {
-      if (input_.stop()) break;
+      if (is_over()) break;
       if (input_.progress) input_.progress("two changes that hide each other");
       const auto end = std::partition_point(
           likely.begin(), likely.end(),
@@ -122,7 +125,7 @@ class StepSearch {
     }
     is_around_ = false;
     Found found = passing(next);
-    return found.empty() && !input_.stop() ? follow(std::move(next), helpful, 3) : found;
+    return found.empty() && !is_over() ? follow(std::move(next), helpful, 3) : found;
   }
 
   // So that there are as many pairs that cost no more as should be tried. Both are sorted.
@@ -144,24 +147,18 @@ class StepSearch {
   Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
                std::size_t places) {
     for (; places <= input_.table.most_places && !beam.empty(); ++places) {
+      if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
       std::vector<Steps> next;
-      Found found = beside_best(std::move(beam), candidates, places, next);
-      if (!found.empty() || input_.stop()) return found;
+      for (const Steps& each : beam) {
+        if (input_.progress) input_.progress(fmt::format("{} changes together", places));
+        extend(each, candidates, next);
+        if (is_over()) break;
+      }
+      Found found = passing(next);
+      if (!found.empty() || is_over()) return found;
       beam = std::move(next);
     }
     return {};
-  }
-
-  // Adds one of the candidates to the best of these.
-  Found beside_best(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
-                    std::size_t places, std::vector<Steps>& next) {
-    if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
-    for (const Steps& each : beam) {
-      if (input_.progress) input_.progress(fmt::format("{} changes together", places));
-      extend(each, candidates, next);
-      if (input_.stop()) break;
-    }
-    return passing(next);
   }
 
  private:
@@ -330,13 +327,18 @@ class StepSearch {
   std::set<std::set<std::size_t>> sets_;
   std::map<std::string, Steps> aside_;  // by what they do in the first tests
   bool is_around_ = false;              // mistakes that hide each other are looked for
+  std::optional<effort::Entry> effort_;
 };
 
 }  // namespace
 
-std::vector<std::vector<std::size_t>> changes_step_by_step(
-    const StepInput& input, const std::vector<StepCandidate>& candidates) {
-  return StepSearch(input, candidates).find();
+StepResult changes_step_by_step(const StepInput& input,
+                                const std::vector<StepCandidate>& candidates) {
+  StepSearch search(input, candidates);
+  StepResult result;
+  result.sets = search.find();
+  result.is_used_up = search.is_over();
+  return result;
 }
 
 }  // namespace culprit::repair

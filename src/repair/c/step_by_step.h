@@ -51,9 +51,13 @@ struct StepInput {
   std::function<void(const std::string&)> progress;  // may be null
 };
 
-// Sets of changes with which all tests pass, the likeliest first; changes that are not needed may
-// be among them.
-std::vector<std::vector<std::size_t>> changes_step_by_step(
-    const StepInput& input, const std::vector<StepCandidate>& candidates);
+struct StepResult {
+  // Sets of changes with which all tests pass, the likeliest first; changes that are not needed may
+  // be among them.
+  std::vector<std::vector<std::size_t>> sets;
+  bool is_used_up = false;  // the effort, of which each way of searching has its own
+};
+StepResult changes_step_by_step(const StepInput& input,
+                                const std::vector<StepCandidate>& candidates);
 
 }  // namespace culprit::repair
