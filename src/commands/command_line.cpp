@@ -90,7 +90,7 @@ void parse_command_line(const Command& command, const std::vector<std::string>& 
   check_attached_values(command, own);
   for (std::string& word : own) {
     const OptionInfo* option = option_named(word);
-    if (option && has_optional_value(*option)) word += "=1";
+    if (option && has_optional_value(*option)) word += fmt::format("={}", option->without);
   }
 
   CLI::App parser;

@@ -19,6 +19,7 @@
 #include "commands/stages/check_options.h"
 #include "commands/stages/explain_options.h"
 #include "commands/stages/explain_threads.h"
+#include "commands/stages/hypotheses.h"
 #include "findings/c/check.h"
 #include "findings/c/explanation.h"
 #include "source/errors.h"
@@ -27,8 +28,6 @@
 namespace culprit::commands {
 
 namespace {
-
-constexpr const char* cause_variable = "__culprit_cause";
 
 std::vector<InsertedStatement> assumptions(const Context& context) {
   const Options& options = context.options;
@@ -61,8 +60,7 @@ std::optional<InsertedStatement> cause_of(const Context& context, std::string& p
   InsertedStatement statement;
   statement.option = "--cause";
   statement.expression = predicate;
-  statement.text =
-      fmt::format("{{ _Bool {0} = ({1}) ? 1 : 0; (void){0}; }} ", cause_variable, predicate);
+  statement.text = explain::cause_statement(explain::cause_variable(0), predicate);
   set_place(context, text.substr(at + 1), statement);
   return statement;
 }
@@ -80,9 +78,22 @@ void refuse_if_excluded(Context& context, const check::CheckResult& checked) {
       "--assume: the assumptions exclude every failing run; without them there is one");
 }
 
+// What is compared for these has to be the run's differences, all of them.
+void refuse_with_other_distances(const Options& options) {
+  for (std::string_view option : {"--all-nearest", "--hypotheses"}) {
+    if (!options.was_given(option)) continue;
+    if (options.slicing.starts_with("one"))
+      throw source::InputError(fmt::format("{} does not go with --slicing one-step", option));
+    if (option == "--hypotheses" && options.metric == "slice")
+      throw source::InputError("--hypotheses does not go with --metric slice");
+  }
+}
+
 ExitCode explain_c(Context& context) {
   const Options& options = context.options;
-  std::vector<InsertedStatement> statements = assumptions(context);
+  refuse_with_other_distances(options);
+  const std::vector<InsertedStatement> assumed = assumptions(context);
+  std::vector<InsertedStatement> statements = assumed;
   std::string predicate;
   std::optional<InsertedStatement> cause = cause_of(context, predicate);
   if (cause) statements.push_back(*cause);
@@ -92,7 +103,7 @@ ExitCode explain_c(Context& context) {
   refuse_inapplicable_options(context, threads ? Threads::some : Threads::none);
   if (threads) {
     explain::ScheduleOptions asked;
-    if (cause) asked = {cause_variable, predicate};
+    if (cause) asked = {explain::cause_variable(0), predicate};
     return explain_threads(context, read, asked, [&](const check::CheckResult& checked) {
       refuse_if_excluded(context, checked);
     });
@@ -112,16 +123,20 @@ ExitCode explain_c(Context& context) {
     progress.tell("looking for the closest successful run");
     explain::ExplainOptions how = explain_options(options, progress);
     if (cause) {
-      how.cause_variable = cause_variable;
+      how.cause_variable = explain::cause_variable(0);
       how.cause_text = predicate;
     }
     found = explain::explain(subject, checking, checked, workspace, how);
     for (std::size_t i = 0; i < options.places.size(); ++i) {
       found->assumed.push_back(fmt::format("{} at {}", options.assumptions[i], options.places[i]));
     }
+    if (found->known) {
+      found->hypotheses = find_hypotheses(context, subject, checked, *found, assumed, progress);
+      found->hypotheses->reason = in_words(context, found->hypotheses->reason);
+    }
   }
   if (found) found->reason = in_words(context, found->reason);
-  findings::Explained explained{checked, found ? &*found : nullptr, {}, {}, options.ssa};
+  findings::Explained explained{checked, found ? &*found : nullptr, {}, {}, {}, options.ssa};
   auto report_of = [&] {
     return findings::explanation_report(begun_report(context, checked.steps), explained);
   };
@@ -130,6 +145,10 @@ ExitCode explain_c(Context& context) {
   explained.failing_recheck = recheck_of(context, read, checked);
   if (found && found->passing)
     explained.passing_recheck = recheck_success_of(context, read, checked, *found->passing);
+  if (found && found->others) {
+    for (const explain::NearestRun& each : found->others->runs)
+      explained.other_rechecks.push_back(recheck_success_of(context, read, checked, *each.passing));
+  }
   progress.clear();
   return deliver(context, report_of());
 }
@@ -169,9 +188,11 @@ const Command& explain_command() {
                   "--antecedents",
                   "--keep",
                   "--cause",
+                  "--hypotheses",
                   "--metric",
                   "--slicing",
                   "--all-slices",
+                  "--all-nearest",
                   "--ssa",
                   "--checks",
                   "--rule",

@@ -124,7 +124,7 @@ class CStory {
         explain::explain(localization_.subject(), localization_.check_options(), checked,
                          localization_.workspace(), explain_options(context_.options, progress));
     found.reason = in_words(context_, found.reason);
-    findings::Explained explained{checked, &found, recheck_, {}, false};
+    findings::Explained explained{checked, &found, recheck_, {}, {}, false};
     if (found.passing)
       explained.passing_recheck =
           recheck_success_of(context_, localization_.read(), checked, *found.passing);

@@ -40,6 +40,8 @@ const char* name_of(Purpose purpose) {
     case Purpose::large_games: return "large games";
     case Purpose::patches: return "patches";
     case Purpose::abstraction: return "abstraction";
+    case Purpose::nearest_runs: return "other nearest runs";
+    case Purpose::hypotheses: return "hypotheses";
   }
   return "";
 }

@@ -28,6 +28,8 @@ enum class Purpose : std::uint8_t {
   large_games,
   patches,
   abstraction,
+  nearest_runs,
+  hypotheses,
 };
 
 // One more piece of work for this purpose; `allowed`: what it might have spent.

@@ -276,6 +276,21 @@ constexpr ExplainTable explain_usual{
     .guessed_terms = 20'000'000,
     // --all-slices.
     .slices = 1000,
+    // --all-nearest without a number: more are harder to overlook, and each is executed natively.
+    // What is spent on the others once one is known: there may be as many as combinations of causes.
+    .nearest_runs = 10,
+    .other_nearest = mega(20'000),
+    // --hypotheses: where predicates are looked for, between how many variables, and how many are
+    // followed along all runs. Those that the known runs leave are asked, the most promising first:
+    // each costs two optima. A limit between values is looked for by halving, so that a wrong one
+    // only makes a proposal that is not a cause.
+    .hypothesis_places = 12,
+    .hypothesis_variables = 6,
+    .hypothesis_statements = 160,
+    .hypotheses = 24,
+    .boundary_conflicts = 2000,
+    .hypothesis = mega(2000),
+    .all_hypotheses = mega(20'000),
     // Of the time that --timeout allows; the rest is for slicing what was found.
     .share_of_search = 0.8,
     // Variables that stand for a part of a condition and are looked through, one behind the other.
@@ -516,7 +531,8 @@ Table scaled(double factor) {
         threads.suggestion_fails, threads.suggestion_proved, threads.suggestions,
         threads.alternatives);
   scale(table.explain.small_values, table.explain.orders, table.explain.order_query,
-        table.explain.nearest_model, table.explain.continued);
+        table.explain.nearest_model, table.explain.continued, table.explain.other_nearest,
+        table.explain.hypothesis, table.explain.all_hypotheses);
   scale(table.circuit.large_game);
   scale(table.repair.search, table.repair.pairs, table.repair.steps, table.repair.distinguish,
         table.repair.comparison, table.repair.proof);

@@ -109,6 +109,11 @@ struct ExplainTable {
   std::uint64_t deepening_steps;
   std::uint32_t order_iterations, order_unwind;
   std::size_t guesses, guessed_terms, slices;
+  std::size_t nearest_runs;
+  Work other_nearest;
+  std::size_t hypothesis_places, hypothesis_variables, hypothesis_statements, hypotheses;
+  int boundary_conflicts;
+  Work hypothesis, all_hypotheses;
   double share_of_search;
   unsigned named_conditions;
   Work nearest_model, continued;

@@ -38,6 +38,7 @@ class Words {
     const SsaStep& step = steps_[index];
     Delta made;
     made.kind = step.kind;
+    made.step = step.key;
     made.variable = step.variable;
     made.span = step.span;
     made.ssa_name = names_[index];

@@ -9,13 +9,15 @@
 #include "check/small_values.h"
 #include "effort/ledger.h"
 #include "effort/table.h"
+#include "explain/boundary.h"
+#include "explain/cause.h"
+#include "explain/compare_runs.h"
 #include "explain/deepening.h"
-#include "explain/difference_text.h"
 #include "explain/nearest.h"
+#include "explain/runs.h"
 #include "explain/slice.h"
 #include "score/dependence_graph.h"
 #include "source/errors.h"
-#include "unroll/drivers/unroll.h"
 
 namespace culprit::explain {
 
@@ -26,6 +28,19 @@ using unroll::SsaKind;
 using unroll::SsaStep;
 
 namespace {
+
+// A run at the least distance, in the unrolling where it was found.
+struct AsNear {
+  const Unrolled* where = nullptr;
+  std::unique_ptr<Unrolled> deeper;  // if nobody else keeps it
+  Nearest found;
+};
+
+std::optional<Implication> implication_of(const unroll::Subject& subject,
+                                          const check::CheckResult& checked) {
+  if (!checked.property) return std::nullopt;
+  return implication_at(subject.program, subject.files, checked.properties[*checked.property].span);
+}
 
 class Explainer {
  public:
@@ -40,13 +55,10 @@ class Explainer {
         subject_(subject),
         budget_(subject_.limits),
         queries_(terms_, [this] { return out_of_time(); }),
+        implication_(implication_of(subject, checked)),
         failing_(terms_) {
     // The failing run's inputs are fixed by its model; the successful run's are not.
     subject_.environment.inputs.clear();
-    if (checked.property) {
-      const check::CheckedProperty& violated = checked.properties[*checked.property];
-      implication_ = implication_at(subject.program, subject.files, violated.span);
-    }
   }
 
   Explanation run();
@@ -55,14 +67,12 @@ class Explainer {
   [[nodiscard]] bool out_of_time() const {
     const unroll::Limits& limits = subject_.limits;
     if (limits.interrupted && limits.interrupted->load(std::memory_order_relaxed)) return true;
-    return budget_.is_late(time_share_);
+    return (entry_ && entry_->is_used_up()) || budget_.is_late(time_share_);
   }
   void tell(const std::string& what) const {
     if (options_.progress) options_.progress(what);
   }
 
-  unroll::Unrolling unroll_with(std::uint32_t bound, unroll::SsaObserver& observer, bool asks);
-  Unrolled unroll_to(std::uint32_t bound);
   void take_failing_values(const Unrolled& base);
   [[nodiscard]] std::vector<Term> kept_inputs(const Unrolled& where);
   // What a successful run has to satisfy.
@@ -81,11 +91,19 @@ class Explainer {
   void find_nearest(const Unrolled& base, Neighbourhood& neighbourhood);
   void find_nearer(Neighbourhood& neighbourhood, const std::function<void(std::uint64_t)>& better);
   void note_none(const Unrolled& base);
-  [[nodiscard]] bool reaches_property(const Unrolled& where);
   void take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest);
-  void make_readable(const Unrolled& where, Neighbourhood& neighbourhood);
-  void explain_differences(const Unrolled& where);
-  std::vector<std::set<std::uint64_t>> slices(const Unrolled& where);
+  // What holds in the runs in which the same steps differ.
+  [[nodiscard]] std::vector<Term> alike(const Unrolled& where, Neighbourhood& neighbourhood,
+                                        solve::Model& run);
+  solve::Model readable(const Unrolled& where, Neighbourhood& neighbourhood, solve::Model run);
+  [[nodiscard]] ComparedRun compared(const Unrolled& where, solve::Model& passing);
+  void explain_differences(const Unrolled& where, Neighbourhood& neighbourhood);
+  void list_others(Neighbourhood& neighbourhood);
+  // Returns false if one more cannot be shown.
+  bool add_other(const Unrolled& where, Neighbourhood& neighbourhood, solve::Model run);
+  void note_known(const Unrolled& where, solve::Model& passing);
+  void begin_known(const Unrolled& base);
+  Slices slices(const Unrolled& where, solve::Model& passing);
   bool in_one_step(const Unrolled& base, Neighbourhood& neighbourhood);
 
   const check::CheckResult& checked_;
@@ -102,42 +120,19 @@ class Explainer {
   solve::Model failing_;
   std::optional<solve::Model> passing_;
   std::unique_ptr<Unrolled> deeper_;  // if the nearest run is not in the base
+  std::vector<AsNear> as_near_;       // the nearest run first
+  const Unrolled* base_ = nullptr;
+  const effort::Entry* entry_ = nullptr;  // of what is being looked for, if it has a budget
+  Runs runs_{
+      subject_, checking_, workspace_, queries_, implication_ ? &*implication_ : nullptr, [this] {
+        return out_of_time();
+      }};
   Deepening deepening_{subject_.limits.effort->explain,
-                       [this](std::uint32_t bound) { return unroll_to(bound); }};
+                       [this](std::uint32_t bound) { return runs_.to(bound); }};
   std::optional<std::set<std::uint64_t>> one_step_slice_;
   std::optional<std::set<std::uint64_t>> outside_static_slice_;  // keys of steps
   Explanation result_;
 };
-
-unroll::Unrolling Explainer::unroll_with(std::uint32_t bound, unroll::SsaObserver& observer,
-                                         bool asks) {
-  unroll::UnknownOptions unknown = checking_.unknown;
-  unknown.loops.unwind = bound;
-  unknown.ssa = &observer;
-  if (asks) {
-    unknown.feasible = [this](const std::vector<Term>& conditions) {
-      return queries_.ask(conditions, subject_.limits.effort->explain.feasibility_conflicts) !=
-             Answer::impossible;
-    };
-  }
-  unroll::Subject subject = subject_;
-  subject.limits.timeout_seconds = 0;
-  subject.limits.stop_reason = [this]() -> std::string {
-    if (out_of_time()) return "no answer in time (--timeout)";
-    return subject_.limits.stop_reason ? subject_.limits.stop_reason() : "";
-  };
-  return unroll::unroll(subject, terms_, workspace_.registry, unknown);
-}
-
-Unrolled Explainer::unroll_to(std::uint32_t bound) {
-  Unrolled made;
-  made.unwind = bound;
-  made.recorder = std::make_unique<Recorder>(terms_, implication_ ? &*implication_ : nullptr);
-  made.unrolling = unroll_with(bound, *made.recorder, true);
-  made.succeeds = success_of(terms_, made.unrolling);
-  made.fails = failure_of(terms_, made.unrolling);
-  return made;
-}
 
 // Every input that the failing run met has its value; the others have what the solver chose.
 void Explainer::take_failing_values(const Unrolled& base) {
@@ -176,26 +171,35 @@ std::vector<Term> Explainer::kept_inputs(const Unrolled& where) {
 }
 
 void Explainer::take(const Unrolled& where, Neighbourhood& neighbourhood, Nearest nearest) {
-  passing_ = std::move(nearest.model);
   result_.outcome = Outcome::explained;
   result_.distance = nearest.distance;
   result_.at_least = nearest.at_least;
   result_.optimal = nearest.optimal;
   result_.unwind = where.unwind;
-  make_readable(where, neighbourhood);
+  passing_ = readable(where, neighbourhood, std::move(*nearest.model));
+  nearest.model.reset();
+  as_near_.clear();
+  as_near_.push_back({&where, nullptr, std::move(nearest)});
 }
 
-// Among the runs with the same differences, one with small numbers.
-void Explainer::make_readable(const Unrolled& where, Neighbourhood& neighbourhood) {
+std::vector<Term> Explainer::alike(const Unrolled& where, Neighbourhood& neighbourhood,
+                                   solve::Model& run) {
   std::vector<Term> fixed = conditions(where);
   for (const SsaStep& step : where.recorder->steps) {
     Term different = neighbourhood.differs(step);
-    if (!passing_->is_true(different)) fixed.push_back(terms_.logical_not(different));
+    if (!run.is_true(different)) fixed.push_back(terms_.logical_not(different));
   }
-  if (queries_.ask(fixed) != Answer::possible) return;
+  return fixed;
+}
+
+// Among the runs with the same differences, one with small numbers.
+solve::Model Explainer::readable(const Unrolled& where, Neighbourhood& neighbourhood,
+                                 solve::Model run) {
+  std::vector<Term> fixed = alike(where, neighbourhood, run);
+  if (queries_.ask(fixed) != Answer::possible) return run;
   effort::Entry entry(effort::Purpose::small_values, subject_.limits.effort->explain.small_values);
-  passing_ = check::with_small_values(queries_, fixed, where.unrolling.inputs, queries_.model(),
-                                      [&] { return out_of_time() || entry.is_used_up(); });
+  return check::with_small_values(queries_, fixed, where.unrolling.inputs, queries_.model(),
+                                  [&] { return out_of_time() || entry.is_used_up(); });
 }
 
 std::vector<Term> Explainer::conditions(const Unrolled& where) {
@@ -309,7 +313,10 @@ void Explainer::find_nearer(Neighbourhood& neighbourhood,
     std::unique_ptr<Unrolled> deeper = deepening_.to(bound);
     if (!deeper) return;
     std::uint64_t additional = neighbourhood.additional(*deeper);
-    if (additional >= result_.distance || additional == 0) {
+    // As near as the nearest it can be with as many steps more.
+    const bool can_be_nearer =
+        options_.all_nearest != 0 ? additional <= result_.distance : additional < result_.distance;
+    if (!can_be_nearer || additional == 0) {
       result_.sufficient_unwind = bound - 1;
       return;
     }
@@ -319,6 +326,9 @@ void Explainer::find_nearer(Neighbourhood& neighbourhood,
     if (there.model && there.distance < result_.distance) {
       take(*deeper, neighbourhood, std::move(there));
       deeper_ = std::move(deeper);
+    } else if (there.model && there.optimal && there.distance == result_.distance) {
+      const Unrolled* where = deeper.get();
+      as_near_.push_back({where, std::move(deeper), std::move(there)});
     }
     if (is_last) {
       result_.sufficient_unwind = bound;
@@ -357,33 +367,12 @@ void Explainer::find_static_slice(const Unrolled& base) {
   }
 }
 
-// Definition 1: of the runs without the predicate, are those that succeed nearer than those that
-// fail?
 void Explainer::find_cause(const Unrolled& base, Neighbourhood& neighbourhood) {
-  Term holds = terms_.truth(false);
   Causality cause;
   cause.predicate = options_.cause_text;
-  for (const SsaStep& step : base.recorder->steps) {
-    if (step.variable != options_.cause_variable) continue;
-    cause.span = step.span;
-    Term zero = terms_.constant(terms_.width(step.parts.front().value), 0);
-    Term is_true = terms_.logical_not(terms_.equal(step.parts.front().value, zero));
-    holds = terms_.logical_or(holds, terms_.logical_and(step.reached, is_true));
-  }
+  Term holds = predicate_holds(terms_, base, options_.cause_variable, cause.span);
   cause.holds_in_failing_run = failing_.is_true(holds);
-  if (cause.holds_in_failing_run) {
-    Term without = terms_.logical_not(holds);
-    Nearest succeeding = neighbourhood.nearest(base, {without, base.succeeds});
-    Nearest failing = neighbourhood.nearest(base, {without, base.fails});
-    auto settled = [](const Nearest& each) {
-      return each.answer == Answer::impossible || each.optimal;
-    };
-    cause.decided = settled(succeeding) && settled(failing);
-    if (succeeding.model) cause.without_effect = succeeding.distance;
-    if (failing.model) cause.with_effect = failing.distance;
-    cause.depends =
-        cause.without_effect && (!cause.with_effect || *cause.without_effect < *cause.with_effect);
-  }
+  if (cause.holds_in_failing_run) ask_whether_causal(neighbourhood, terms_, base, holds, cause);
   result_.cause = std::move(cause);
 }
 
@@ -392,7 +381,7 @@ bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) 
     std::optional<Implication> among = assumed();
     return slice_in_one_step(
         queries_, neighbourhood, where, failing_, among ? &*among : nullptr, conditions(where),
-        [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, true); });
+        [&](Relaxation& relaxation) { return runs_.with(where.unwind, relaxation, true); });
   };
   OneStep found = assuming_antecedents<OneStep>(base, [&] {
     OneStep here = slice_in(base);
@@ -420,97 +409,132 @@ bool Explainer::in_one_step(const Unrolled& base, Neighbourhood& neighbourhood) 
   return true;
 }
 
-std::vector<std::set<std::uint64_t>> Explainer::slices(const Unrolled& where) {
-  if (one_step_slice_) return {*one_step_slice_};
-  if (options_.slicing == Slicing::none) return {};
+Slices Explainer::slices(const Unrolled& where, solve::Model& passing) {
+  if (one_step_slice_) {
+    Slices one;
+    one.answer = Answer::possible;
+    one.slices = {*one_step_slice_};
+    return one;
+  }
   tell("slicing");
   std::optional<Implication> among = assumed();
-  Slices found = slice_differences(
-      terms_, where, {failing_, *passing_}, among ? &*among : nullptr, options_.all_slices,
-      [&](Relaxation& relaxation) { return unroll_with(where.unwind, relaxation, false); },
+  return slice_differences(
+      terms_, where, {failing_, passing}, among ? &*among : nullptr, options_.all_slices,
+      [&](Relaxation& relaxation) { return runs_.with(where.unwind, relaxation, false); },
       [this] { return out_of_time(); });
-  result_.slices_complete = found.complete;
-  if (found.answer == Answer::impossible) {
-    // All differences are shown then.
-    result_.reason = "what matters was not found: a bug of culprit, not of your program";
+}
+
+ComparedRun Explainer::compared(const Unrolled& where, solve::Model& passing) {
+  RunsCompared asked{subject_,   checking_, checked_,
+                     workspace_, failing_,  [this](const SsaStep& step) { return counts(step); },
+                     {}};
+  if (options_.slicing != Slicing::none) {
+    asked.slices = [this](const Unrolled& in, solve::Model& run) { return slices(in, run); };
   }
-  return found.slices;
+  return compare_runs(asked, where, passing);
 }
 
-// Not to come to the assertion is to succeed too, and explains nothing.
-bool Explainer::reaches_property(const Unrolled& where) {
-  if (!checked_.property) return true;
-  const check::CheckedProperty& violated = checked_.properties[*checked_.property];
-  if (violated.kind != program::PropertyKind::assertion) return true;
-  return std::any_of(where.unrolling.visits.begin(), where.unrolling.visits.end(),
-                     [&](const unroll::Visit& visit) {
-                       return subject_.program.property(visit.property).span == violated.span &&
-                              passing_->is_true(visit.reached) && passing_->is_true(visit.alive);
-                     });
-}
-
-void Explainer::explain_differences(const Unrolled& where) {
-  result_.reaches_property = reaches_property(where);
-  Narrator failing_words, passing_words;
-  const auto& elements = where.unrolling.elements;
-  // What was found before an interruption is still told.
-  unroll::Subject repeated = subject_;
-  repeated.limits.interrupted = nullptr;
-  check::replay_model(repeated, checking_, terms_, workspace_.registry, failing_, elements,
-                      &failing_words);
-  check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements,
-                      &passing_words);
-  result_.passing =
-      check::replay_model(repeated, checking_, terms_, workspace_.registry, *passing_, elements);
-  if (result_.passing->run.end != unroll::RunEnd::exited &&
-      result_.passing->run.end != unroll::RunEnd::signalled) {
+void Explainer::explain_differences(const Unrolled& where, Neighbourhood& neighbourhood) {
+  ComparedRun found = compared(where, *passing_);
+  result_.reason = std::move(found.problem);
+  const bool succeeds = found.run.passing.has_value();
+  static_cast<NearestRun&>(result_) = std::move(found.run);
+  if (!succeeds) {
     result_.outcome = Outcome::unknown;
-    result_.reason =
-        "the successful run that was found fails when it is repeated: a bug of culprit, not of "
-        "your program";
-    result_.passing.reset();
     return;
   }
-  std::vector<std::size_t> different, order;
-  for (std::size_t i = 0; i < where.recorder->steps.size(); ++i) {
-    const SsaStep& step = where.recorder->steps[i];
-    bool differs =
-        counts(step) && std::any_of(step.parts.begin(), step.parts.end(), [&](const auto& part) {
-          return !part.missing && failing_.value(part.value) != passing_->value(part.value);
-        });
-    if (differs) different.push_back(i);
+  if (options_.hypotheses) {
+    begin_known(*base_);
+    note_known(where, *passing_);
+    find_scales(queries_, where, alike(where, neighbourhood, *passing_), failing_, *passing_,
+                subject_, result_);
   }
-  BothRuns runs{subject_, where, failing_, *passing_, failing_words, passing_words};
-  result_.deltas = deltas_of(runs, different, order);
-  for (const std::set<std::uint64_t>& keys : slices(where)) {
-    std::vector<std::size_t> slice;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      if (keys.contains(where.recorder->steps[order[i]].key)) slice.push_back(i);
+  if (options_.all_nearest != 0) list_others(neighbourhood);
+}
+
+bool Explainer::add_other(const Unrolled& where, Neighbourhood& neighbourhood, solve::Model run) {
+  if (result_.others->runs.size() + 1 >= options_.all_nearest) {
+    result_.others->open = "there are more";
+    return false;
+  }
+  solve::Model passing = readable(where, neighbourhood, std::move(run));
+  ComparedRun found = compared(where, passing);
+  if (!found.run.passing) {
+    result_.others->open = std::move(found.problem);
+    return false;
+  }
+  if (entry_->is_used_up()) {
+    result_.others->open = "the effort for this was used up";
+    return false;
+  }
+  if (options_.hypotheses) {
+    note_known(where, passing);
+    find_scales(queries_, where, alike(where, neighbourhood, passing), failing_, passing, subject_,
+                found.run);
+  }
+  result_.others->runs.push_back(std::move(found.run));
+  return true;
+}
+
+// Runs are told apart by the steps that differ. A longer one has more steps, each of which is a
+// difference, so none is found in two unrollings.
+void Explainer::list_others(Neighbourhood& neighbourhood) {
+  OtherRuns& others = result_.others.emplace();
+  if (!result_.optimal) {
+    others.open = "it is not proved that none is nearer";
+    return;
+  }
+  tell("looking for other runs that are as near");
+  effort::Entry entry(effort::Purpose::nearest_runs, subject_.limits.effort->explain.other_nearest);
+  entry_ = &entry;
+  for (AsNear& source : as_near_) {
+    // The first of an unrolling beyond the one that has the nearest run.
+    if (source.found.model &&
+        !add_other(*source.where, neighbourhood, std::move(*source.found.model)))
+      break;
+    Answer answer = Answer::unknown;
+    while ((answer = source.found.optimiser->next_optimum()) == Answer::possible) {
+      if (!add_other(*source.where, neighbourhood, source.found.optimiser->model())) break;
     }
-    result_.slices.push_back(std::move(slice));
+    if (answer == Answer::unknown) others.open = "the effort for this was used up";
+    if (!others.open.empty()) break;
   }
-  std::sort(result_.slices.begin(), result_.slices.end());
-  for (const check::InputValue& input : result_.passing->inputs) {
-    bool was_met = input.input.variable != Term{};
-    if (was_met && failing_.value(input.input.variable) != input.bits) {
-      result_.changed_inputs.push_back(input);
-    }
+  entry_ = nullptr;
+  if (others.open.empty() && !result_.sufficient_unwind) {
+    others.open =
+        fmt::format("longer runs than those that unwind loops up to {} times were not looked at",
+                    result_.unwind);
   }
-  result_.poor =
-      !result_.slices.empty() &&
-      std::all_of(result_.slices.front().begin(), result_.slices.front().end(),
-                  [this](std::size_t i) { return result_.deltas[i].kind == SsaKind::input; });
+  others.complete = others.open.empty();
+}
+
+void Explainer::begin_known(const Unrolled& base) {
+  KnownRuns& known = result_.known.emplace();
+  known.unwind = base.unwind;
+  known.meets_bound = meets_bound(base);
+  for (const unroll::Input& input : base.unrolling.inputs) {
+    known.inputs.push_back(name_of(input));
+    known.failing.push_back(failing_.value(input.variable));
+  }
+}
+
+void Explainer::note_known(const Unrolled& where, solve::Model& passing) {
+  if (&where != base_) return;
+  std::vector<std::uint64_t> values;
+  for (const unroll::Input& input : base_->unrolling.inputs)
+    values.push_back(passing.value(input.variable));
+  result_.known->passing.push_back(std::move(values));
 }
 
 Explanation Explainer::run() {
   tell("unrolling all runs");
-  Unrolled base = unroll_to(workspace_.failing_bound);
+  Unrolled base = runs_.to(workspace_.failing_bound);
   take_failing_values(base);
   // With inputs that were given, the failing run may have needed no bound.
   while (base.unrolling.stopped.empty() && !failing_.is_true(base.fails) &&
          !failing_.is_true(base.unrolling.alive) &&
          base.unwind < subject_.limits.effort->explain.last_unwind) {
-    base = unroll_to(base.unwind < 16 ? base.unwind + 1 : 2 * base.unwind);
+    base = runs_.to(base.unwind < 16 ? base.unwind + 1 : 2 * base.unwind);
     take_failing_values(base);
   }
   result_.steps = base.recorder->steps.size();
@@ -534,7 +558,8 @@ Explanation Explainer::run() {
   }
   time_share_ = 1;
   if (found && result_.outcome == Outcome::explained) {
-    explain_differences(deeper_ ? *deeper_ : base);
+    base_ = &base;
+    explain_differences(deeper_ ? *deeper_ : base, neighbourhood);
   }
   solve::Solver::Statistics statistics = queries_.solver().statistics();
   result_.variables = statistics.variables;

@@ -38,6 +38,8 @@ struct ExplainOptions {
   Metric metric = Metric::all_steps;
   Slicing slicing = Slicing::two_steps;
   bool all_slices = false;
+  std::size_t all_nearest = 0;  // not 0: successful runs that are as near are listed, up to so many
+  bool hypotheses = false;      // what is needed to propose and ask some (hypotheses/)
   bool assume_antecedents = true;
   std::vector<std::string> keep;  // inputs that the successful run keeps
   // Not empty: the variable that holds the predicate of which the failure may be an effect, as the

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "effort/table.h"
-#include "solve/optimiser.h"
 
 namespace culprit::explain {
 
@@ -38,6 +37,17 @@ Neighbourhood::Neighbourhood(check::Queries& queries, const Unrolled& base, solv
       counts_(std::move(counts)) {}
 
 Term Neighbourhood::differs(const SsaStep& step) {
+  const std::vector<SsaStep>& steps = base_.recorder->steps;
+  const bool is_of_base =
+      !std::less<>()(&step, steps.data()) && std::less<>()(&step, steps.data() + steps.size());
+  if (!is_of_base) return compare(step);
+  differ_.resize(steps.size());
+  std::optional<Term>& known = differ_[static_cast<std::size_t>(&step - steps.data())];
+  if (!known) known = compare(step);
+  return *known;
+}
+
+Term Neighbourhood::compare(const SsaStep& step) {
   // Balanced, so that writes to one object share what they leave as it is.
   std::vector<Term> equal;
   for (const SsaPart& part : step.parts) {
@@ -92,9 +102,12 @@ void Neighbourhood::guess(const Unrolled& where, const std::vector<Term>& condit
 }
 
 Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditions,
-                               const std::function<void(std::uint64_t)>& better) {
+                               const std::function<void(std::uint64_t)>& better,
+                               std::span<const solve::Model> known) {
   const std::uint64_t offset = &where == &base_ ? 0 : additional(where);
-  solve::Optimiser optimiser(terms_, queries_.solver());
+  Nearest found;
+  found.optimiser = std::make_unique<solve::Optimiser>(terms_, queries_.solver());
+  solve::Optimiser& optimiser = *found.optimiser;
   std::vector<Term> near;
   for (const SsaStep& step : where.recorder->steps) {
     if (!counts_(step) || !base_.recorder->by_key.contains(step.key)) continue;
@@ -105,9 +118,9 @@ Nearest Neighbourhood::nearest(const Unrolled& where, std::vector<Term> conditio
   if (better) {
     optimiser.when_better([&better, offset](std::uint64_t cost) { better(cost + offset); });
   }
+  for (const solve::Model& run : known) optimiser.offer(run);
   guess(where, conditions, optimiser);
   solve::Optimum best = optimiser.minimise(std::move(conditions), near);
-  Nearest found;
   found.answer = best.answer;
   found.optimal = best.optimal;
   found.distance = best.cost + offset;

@@ -5,15 +5,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "check/query.h"
 #include "explain/explain.h"
 #include "explain/steps.h"
-
-namespace culprit::solve {
-class Optimiser;
-}
+#include "solve/optimiser.h"
 
 namespace culprit::explain {
 
@@ -35,6 +33,8 @@ struct Nearest {
   std::uint64_t distance = 0, at_least = 0;
   bool optimal = false;
   std::optional<solve::Model> model;
+  // Of an optimum: asked for others, in which other steps differ (Optimiser::next_optimum).
+  std::unique_ptr<solve::Optimiser> optimiser;
 };
 
 class Neighbourhood {
@@ -46,14 +46,17 @@ class Neighbourhood {
 
   // The nearest run of `where` (the base, or a deeper unrolling) under the conditions. Steps that
   // the base does not have count as differences (section 3.3).
+  // `known` are runs among which there may be one that satisfies them.
   Nearest nearest(const Unrolled& where, std::vector<formula::Term> conditions,
-                  const std::function<void(std::uint64_t)>& better = {});
+                  const std::function<void(std::uint64_t)>& better = {},
+                  std::span<const solve::Model> known = {});
   // Do the values of the step differ from the failing run's?
   formula::Term differs(const unroll::SsaStep& step);
   // How many steps of `where` the base does not have.
   [[nodiscard]] std::uint64_t additional(const Unrolled& where) const;
 
  private:
+  formula::Term compare(const unroll::SsaStep& step);
   // Runs in which one input has another simple value, if they satisfy the conditions.
   void guess(const Unrolled& where, const std::vector<formula::Term>& conditions,
              solve::Optimiser& optimiser);
@@ -63,6 +66,8 @@ class Neighbourhood {
   const Unrolled& base_;
   solve::Model& failing_;
   std::function<bool(const unroll::SsaStep&)> counts_;
+  // Of the base's steps, those that were asked for: an array's step compares all of its elements.
+  std::vector<std::optional<formula::Term>> differ_;
 };
 
 }  // namespace culprit::explain

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "report/boolean/boolean_check_report.h"
-#include "report/c/explain_report.h"
 #include "report/circuit/circuit_check_report.h"
 #include "report/circuit/circuit_table.h"
+#include "report/explanation/explain_report.h"
 #include "report/parts/recheck_text.h"
 
 namespace culprit::report {

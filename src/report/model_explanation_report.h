@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What `culprit explain` says of circuits, finite-state programs and Boolean programs: the same as
-// of C programs (report/c/explain_report.h), with cycles instead of lines where there are some.
+// of C programs (report/explanation/explain_report.h), with cycles instead of lines where there are some.
 #pragma once
 
 #include <string>

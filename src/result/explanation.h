@@ -50,6 +50,42 @@ struct Causality {
   bool depends = false;
 };
 
+// A predicate on which the failure is causally dependent, proposed by culprit.
+struct Hypothesis {
+  Causality causality;
+  std::uint32_t line = 0;   // it holds before the first statement of this line
+  std::size_t avoided = 0;  // nearest successful runs that do not have it
+  bool necessary = false;   // no run that succeeds and is as near has it
+};
+struct Hypotheses {
+  std::vector<Hypothesis> found;                   // the best first
+  std::size_t proposed = 0, asked = 0, alike = 0;  // alike: not told beside a better one
+  std::size_t open = 0;                            // within the effort there was no answer
+  std::string reason;                              // why none could be asked
+  std::uint32_t unwind = 0;                        // of the runs that were compared
+  bool any_length = false;                         // none goes on for longer
+};
+
+// Successful runs that are equally near.
+struct NearestRun {
+  std::vector<Delta> deltas;
+  std::vector<std::size_t> slice;  // those that matter; empty: not sliced
+  bool reaches_property = true;
+  std::vector<Input> inputs;
+  Recheck recheck;
+};
+struct NearestRuns {
+  std::vector<NearestRun> runs;  // the first is the one that is compared
+  // Runs that have differences in common: of the first one's deltas, and what each has beside them.
+  struct Group {
+    std::vector<std::size_t> runs, common;
+    std::vector<std::vector<std::size_t>> own = {};
+  };
+  std::vector<Group> groups;
+  bool complete = false;  // there are no more
+  std::string open;       // why not, or why it is not known
+};
+
 struct Comparison {
   enum class Outcome : std::uint8_t {
     explained,
@@ -85,6 +121,8 @@ struct Comparison {
   std::uint64_t changed_inputs = 0;
   std::uint64_t steps = 0;  // that were compared
   std::optional<Causality> cause;
+  std::optional<NearestRuns> nearest;
+  std::optional<Hypotheses> hypotheses;
   SolverFigures figures;
 };
 

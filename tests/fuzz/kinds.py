@@ -219,8 +219,8 @@ def as_word(text):
 def command_line(random, folder):
     for name, text in (("p.c", PROGRAM), ("p.bp", BOOLEAN), ("m.v", COUNTER), ("m.blif", NETLIST), ("t.json", b"{}")):
         write(folder, name, text)
-    options = """--all --all-slices --antecedents --assume --at --cause --checks --clang --clock --color --components
-        --consistency --context-switches --counterexamples --dump --engine --error-label --faults --faulty --first --function --granularity --input
+    options = """--all --all-nearest --all-slices --antecedents --assume --at --cause --checks --clang --clock --color --components
+        --consistency --context-switches --counterexamples --dump --engine --error-label --faults --faulty --first --function --granularity --hypotheses --input
         --int-width --jobs --json --keep --ltl --ltl-file --malloc-may-fail --max-arg-length --max-args --max-stdin --max-steps
         --metric --per-test --pointer-params --predicates --quiet --reference --repair-vars --replacement --replay-harness --reset
         --roles --rule --schedule --show-loops --slicing --spurious-wakeups --ssa --stack --suspect --targets --terminates --tests --top --trust

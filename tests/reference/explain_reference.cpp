@@ -4,14 +4,10 @@
 //
 //   explain_reference --from SEED --count N [--print]
 //
-// The programs have a few inputs of a small range, assignments, an array of two elements, branches,
-// loops that constants end, an assertion at the end and some elsewhere. Their steps are computed
-// here as the paper says (Figure 4), by walking both ways of every branch; slices are found by
-// trying all sets of differences.
+// Slices are found by trying all sets of differences.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -20,318 +16,20 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <random>
 #include <set>
 
 #include "explain/explain.h"
+#include "explain_random_programs.h"
 #include "frontend/c/read_program.h"
 #include "program/validate/validate.h"
 
 using namespace culprit;
+using namespace culprit::reference;
 
 namespace {
 
-constexpr int variables = 3;
-constexpr int range = 3;  // of inputs: 0 to range - 1
 // Slices of more are not looked for: every set of them is tried.
 constexpr std::size_t most_differences = 16;
-
-// x, a constant, a[k], or two of them with an operator.
-struct Operand {
-  enum class Kind { input, variable, element, constant } kind = Kind::constant;
-  int index = 0;
-};
-struct Expression {
-  Operand left, right;
-  char operation = ' ';  // ' ': only the left
-};
-struct Statement {
-  enum class Kind { assign, store, branch, loop, check } kind = Kind::assign;
-  int line = 0;
-  int target = 0;  // variable, or element of the array; of a loop: how often
-  Expression value;
-  std::vector<Statement> then_part, else_part;
-};
-struct RandomProgram {
-  int inputs = 0;
-  std::vector<Statement> body;
-  Expression asserted;
-};
-
-// Of the program's text, before the body.
-int lines_above(int inputs) {
-  return 3 + 2 * inputs + variables + 1;
-}
-
-// The lines on which text() puts the statements.
-void number(std::vector<Statement>& statements, int& line) {
-  for (Statement& each : statements) {
-    each.line = line++;
-    if (each.kind != Statement::Kind::branch && each.kind != Statement::Kind::loop) continue;
-    number(each.then_part, line);
-    ++line;
-    if (each.else_part.empty()) continue;
-    number(each.else_part, line);
-    ++line;
-  }
-}
-
-class Generator {
- public:
-  explicit Generator(unsigned seed) : random_(seed) {}
-
-  RandomProgram program() {
-    RandomProgram made;
-    inputs_ = made.inputs = 1 + below(3);
-    made.body = statements(3 + below(4), 2);
-    made.asserted = comparison();
-    int line = lines_above(made.inputs) + 1;
-    number(made.body, line);
-    return made;
-  }
-
- private:
-  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
-  Operand operand() {
-    switch (below(5)) {
-      case 0: return {Operand::Kind::constant, below(4)};
-      case 1: return {Operand::Kind::input, below(inputs_)};
-      case 2: return {Operand::Kind::element, below(2)};
-      default: return {Operand::Kind::variable, below(variables)};
-    }
-  }
-  Expression value() {
-    constexpr std::array<char, 5> operations{' ', '+', '-', '&', '*'};
-    return {operand(), operand(), operations[static_cast<std::size_t>(below(5))]};
-  }
-  Expression comparison() {
-    constexpr std::array<char, 4> operations{'<', '>', '=', '!'};
-    return {operand(), operand(), operations[static_cast<std::size_t>(below(4))]};
-  }
-  std::vector<Statement> statements(int count, int depth) {
-    std::vector<Statement> made;
-    for (int i = 0; i < count; ++i) {
-      Statement statement;
-      int kind = below(depth > 0 ? 7 : 4);
-      if (kind == 3 && below(2) == 0) {
-        statement.kind = Statement::Kind::check;
-        statement.value = comparison();
-      } else if (kind == 6) {
-        statement.kind = Statement::Kind::loop;
-        statement.target = 1 + below(3);
-        statement.then_part = statements(1 + below(2), depth - 1);
-      } else if (kind >= 4) {
-        statement.kind = Statement::Kind::branch;
-        statement.value = comparison();
-        statement.then_part = statements(1 + below(2), depth - 1);
-        if (below(2) == 0) statement.else_part = statements(1 + below(2), depth - 1);
-      } else if (kind == 2) {
-        statement.kind = Statement::Kind::store;
-        statement.target = below(2);
-        statement.value = value();
-      } else {
-        statement.target = below(variables);
-        statement.value = value();
-      }
-      made.push_back(std::move(statement));
-    }
-    return made;
-  }
-
-  std::mt19937 random_;
-  int inputs_ = 1;
-};
-
-std::string text(const Operand& operand) {
-  switch (operand.kind) {
-    case Operand::Kind::input: return fmt::format("in{}", operand.index);
-    case Operand::Kind::variable: return fmt::format("v{}", operand.index);
-    case Operand::Kind::element: return fmt::format("a[{}]", operand.index);
-    case Operand::Kind::constant: break;
-  }
-  return std::to_string(operand.index);
-}
-
-std::string text(const Expression& expression) {
-  if (expression.operation == ' ') return text(expression.left);
-  std::string operation(1, expression.operation);
-  if (operation == "=" || operation == "!") operation += "=";
-  return fmt::format("{} {} {}", text(expression.left), operation, text(expression.right));
-}
-
-std::string text(const std::vector<Statement>& statements, int indent) {
-  std::string out;
-  std::string space(static_cast<std::size_t>(indent), ' ');
-  for (const Statement& each : statements) {
-    switch (each.kind) {
-      case Statement::Kind::assign:
-        out += fmt::format("{}v{} = {};\n", space, each.target, text(each.value));
-        break;
-      case Statement::Kind::store:
-        out += fmt::format("{}a[{}] = {};\n", space, each.target, text(each.value));
-        break;
-      case Statement::Kind::branch:
-        out += fmt::format("{}if ({}) {{\n{}{}}}\n", space, text(each.value),
-                           text(each.then_part, indent + 2), space);
-        if (!each.else_part.empty()) {
-          out.pop_back();
-          out += fmt::format(" else {{\n{}{}}}\n", text(each.else_part, indent + 2), space);
-        }
-        break;
-      case Statement::Kind::loop:
-        out += fmt::format("{}for (int i = 0; i < {}; i++) {{\n{}{}}}\n", space, each.target,
-                           text(each.then_part, indent + 2), space);
-        break;
-      case Statement::Kind::check:
-        out += fmt::format("{}assert({});\n", space, text(each.value));
-        break;
-    }
-  }
-  return out;
-}
-
-std::string text(const RandomProgram& program) {
-  std::string out = "#include <assert.h>\nvoid __VERIFIER_assume(int);\nint main(void) {\n";
-  for (int i = 0; i < program.inputs; ++i) {
-    out += fmt::format("  int in{0};\n  __VERIFIER_assume(in{0} >= 0 && in{0} < {1});\n", i, range);
-  }
-  for (int i = 0; i < variables; ++i) out += fmt::format("  int v{} = {};\n", i, i);
-  out += "  int a[2] = {1, 2};\n";
-  out += text(program.body, 2);
-  out += fmt::format("  assert({});\n}}\n", text(program.asserted));
-  return out;
-}
-
-using Value = std::array<int, 2>;  // of a step: a scalar, or both elements
-
-struct State {
-  std::array<int, variables> scalars{0, 1, 2};
-  Value elements{1, 2};
-};
-
-// Walks the program once and asks for the value of each step: the one that is computed, or another.
-class Walk {
- public:
-  // Given the step's number and what its expression yields.
-  using Choose = std::function<Value(std::size_t, Value)>;
-
-  Walk(const RandomProgram& program, std::vector<int> inputs, Choose choose)
-      : program_(program), inputs_(std::move(inputs)), choose_(std::move(choose)) {
-    for (std::size_t i = 0; i < inputs_.size(); ++i) {
-      inputs_[i] = step(fmt::format("in{}", i), {inputs_[i], 0})[0];
-    }
-    State state;
-    run(program.body, state, true);
-    holds = holds && evaluate(program.asserted, state) != 0;
-  }
-
-  bool holds = true;
-  std::vector<std::string> names;  // of the steps
-
- private:
-  Value step(std::string name, Value value) {
-    names.push_back(std::move(name));
-    return choose_(names.size() - 1, value);
-  }
-  [[nodiscard]] int evaluate(const Operand& operand, const State& state) const {
-    auto index = static_cast<std::size_t>(operand.index);
-    switch (operand.kind) {
-      case Operand::Kind::input: return inputs_[index];
-      case Operand::Kind::variable: return state.scalars[index];
-      case Operand::Kind::element: return state.elements[index];
-      case Operand::Kind::constant: break;
-    }
-    return operand.index;
-  }
-  [[nodiscard]] int evaluate(const Expression& expression, const State& state) const {
-    int a = evaluate(expression.left, state);
-    if (expression.operation == ' ') return a;
-    int b = evaluate(expression.right, state);
-    auto wrapped = [](long long value) { return static_cast<int>(static_cast<unsigned>(value)); };
-    switch (expression.operation) {
-      case '+': return wrapped(static_cast<long long>(a) + b);
-      case '-': return wrapped(static_cast<long long>(a) - b);
-      case '*': return wrapped(static_cast<long long>(a) * b);
-      case '&': return a & b;
-      case '<': return a < b;
-      case '>': return a > b;
-      case '=': return a == b;
-      default: return a != b;
-    }
-  }
-  static void assigned(const std::vector<Statement>& statements, std::set<int>& targets) {
-    for (const Statement& each : statements) {
-      if (each.kind == Statement::Kind::assign) targets.insert(each.target);
-      if (each.kind == Statement::Kind::store) targets.insert(variables);
-      assigned(each.then_part, targets);
-      assigned(each.else_part, targets);
-    }
-  }
-  // `reached`: does the run come here, as far as the branches around it decide?
-  void run(const std::vector<Statement>& statements, State& state, bool reached) {
-    for (const Statement& each : statements) {
-      auto target = static_cast<std::size_t>(each.target);
-      int value = evaluate(each.value, state);
-      switch (each.kind) {
-        case Statement::Kind::assign:
-          state.scalars[target] =
-              step(fmt::format("v{}@{}", each.target, each.line), {value, 0})[0];
-          break;
-        case Statement::Kind::store: {
-          Value whole = state.elements;
-          whole[target] = value;
-          state.elements = step(fmt::format("a@{}", each.line), whole);
-          break;
-        }
-        case Statement::Kind::branch: {
-          bool guard = step(fmt::format("guard@{}", each.line), {reached && value != 0, 0})[0] != 0;
-          State then_state = state, else_state = state;
-          run(each.then_part, then_state, reached && guard);
-          run(each.else_part, else_state, reached && !guard);
-          const State& taken = guard ? then_state : else_state;
-          std::set<int> targets;
-          assigned(each.then_part, targets);
-          assigned(each.else_part, targets);
-          for (int variable : targets) {
-            if (variable == variables) {
-              state.elements = step("join of a", taken.elements);
-            } else {
-              auto index = static_cast<std::size_t>(variable);
-              state.scalars[index] =
-                  step(fmt::format("join of v{}", variable), {taken.scalars[index], 0})[0];
-            }
-          }
-          break;
-        }
-        case Statement::Kind::loop:
-          for (int i = 0; i < each.target; ++i) run(each.then_part, state, reached);
-          break;
-        case Statement::Kind::check: holds = holds && (!reached || value != 0); break;
-      }
-    }
-  }
-
-  const RandomProgram& program_;
-  std::vector<int> inputs_;
-  Choose choose_;
-};
-
-struct Trace {
-  std::vector<Value> values;
-  std::vector<std::string> names;
-  bool holds = false;
-};
-
-Trace trace(const RandomProgram& program, const std::vector<int>& inputs) {
-  Trace made;
-  Walk walk(program, inputs, [&made](std::size_t, Value value) {
-    made.values.push_back(value);
-    return value;
-  });
-  made.holds = walk.holds;
-  made.names = std::move(walk.names);
-  return made;
-}
 
 // A difference in words that both sides can find: "v1@12 0 -> 3", "a@9 [1] 2 -> 5". Joins of a
 // variable that have the same values look the same.
@@ -382,14 +80,6 @@ std::string shown(const Words& words) {
   return text + "}";
 }
 
-std::vector<std::size_t> differences(const Trace& a, const Trace& b) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < a.values.size(); ++i) {
-    if (a.values[i] != b.values[i]) found.push_back(i);
-  }
-  return found;
-}
-
 // Does the property hold if exactly these steps have the successful run's values?
 bool is_slice(const RandomProgram& program, const Trace& a, const Trace& b,
               const std::set<std::size_t>& changed) {
@@ -423,30 +113,6 @@ std::set<std::set<std::size_t>> minimal_slices(const RandomProgram& program, con
     } while (std::prev_permutation(chosen.begin(), chosen.end()));
   }
   return found;
-}
-
-std::vector<std::vector<int>> all_inputs(int count) {
-  std::vector<std::vector<int>> all{{}};
-  for (int i = 0; i < count; ++i) {
-    std::vector<std::vector<int>> longer;
-    for (const auto& each : all) {
-      for (int value = 0; value < range; ++value) {
-        longer.push_back(each);
-        longer.back().push_back(value);
-      }
-    }
-    all = std::move(longer);
-  }
-  return all;
-}
-
-std::vector<int> inputs_of(const std::vector<check::InputValue>& given, int count) {
-  std::vector<int> inputs(static_cast<std::size_t>(count), 0);
-  for (const check::InputValue& each : given) {
-    if (!each.input.name.starts_with("in")) continue;
-    inputs[std::stoul(each.input.name.substr(2))] = std::stoi(each.value);
-  }
-  return inputs;
 }
 
 struct Counts {
@@ -553,7 +219,7 @@ int main(int argc, char** argv) {
   unsigned different = 0;
   Counts counts;
   for (unsigned seed = from; seed < from + count; ++seed) {
-    RandomProgram program = Generator(seed).program();
+    RandomProgram program = random_program(seed);
     std::string file = (folder / fmt::format("random{}.c", seed)).string();
     std::ofstream(file) << text(program);
     if (print) std::cout << text(program);

@@ -22,7 +22,14 @@ namespace {
 using source::InputError;
 using source::SourceSpan;
 
-// From the texts with statements in them to those without.
+// A file may be given by one path and be told by another.
+std::string path_of(const std::string& file) {
+  std::error_code unknown;
+  std::filesystem::path found = std::filesystem::weakly_canonical(file, unknown);
+  return unknown ? file : found.string();
+}
+
+// From the texts with statements in them to those without. The maps' keys are path_of.
 class Undo {
  public:
   Undo(const source::SourceFiles& from, source::SourceFiles& to,
@@ -30,10 +37,10 @@ class Undo {
        const std::map<std::string, std::string>& originals) {
     for (source::FileId id = 1; id <= from.size(); ++id) {
       const std::string& path = from.path(id);
-      auto original = originals.find(path);
+      auto original = originals.find(path_of(path));
       files_.push_back(to.add(
           path, original == originals.end() ? std::string(from.text(id)) : original->second));
-      auto found = insertions.find(path);
+      auto found = insertions.find(path_of(path));
       insertions_.push_back(found == insertions.end() ? std::vector<source::Edit>{}
                                                       : found->second);
     }
@@ -61,22 +68,62 @@ std::uint32_t statement_offset(const std::string& text, const InsertedStatement&
   return *offset;
 }
 
-frontend::CProgram read_inserted(Context& context,
-                                 const std::vector<InsertedStatement>& statements) {
+// Whose text lies at these places of the file with statements in it.
+std::vector<std::size_t> statements_at(const std::vector<InsertedStatement>& statements,
+                                       const std::string& original, const std::string& file,
+                                       const std::vector<std::uint32_t>& places) {
+  std::vector<std::pair<std::uint32_t, std::size_t>> inserted;  // where, and which
+  for (std::size_t i = 0; i < statements.size(); ++i) {
+    if (path_of(statements[i].file) == file)
+      inserted.emplace_back(statement_offset(original, statements[i]), i);
+  }
+  std::stable_sort(inserted.begin(), inserted.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::size_t> found;
+  std::size_t added = 0;
+  for (const auto& [offset, index] : inserted) {
+    const std::size_t begin = offset + added, end = begin + statements[index].text.size();
+    if (std::any_of(places.begin(), places.end(), [begin = begin, end](std::uint32_t place) {
+          return begin <= place && place < end;
+        }))
+      found.push_back(index);
+    added += statements[index].text.size();
+  }
+  return found;
+}
+
+// `wrong`: gets the statements that errors are in.
+frontend::CProgram read_inserted(Context& context, const std::vector<InsertedStatement>& statements,
+                                 std::vector<std::size_t>* wrong = nullptr) {
   std::map<std::string, std::string> originals, texts;
   std::map<std::string, std::vector<source::Edit>> insertions;
   for (const InsertedStatement& statement : statements) {
-    auto [original, is_new] = originals.try_emplace(statement.file);
+    const std::string path = path_of(statement.file);
+    auto [original, is_new] = originals.try_emplace(path);
     if (is_new) original->second = read_text(statement.file);
     std::uint32_t offset = statement_offset(original->second, statement);
-    insertions[statement.file].push_back({offset, offset, statement.text});
+    insertions[path].push_back({offset, offset, statement.text});
   }
-  for (const auto& [file, list] : insertions)
-    texts[file] = source::apply_edits(originals[file], list);
+  for (const InsertedStatement& statement : statements) {
+    const std::string path = path_of(statement.file);
+    if (!texts.contains(statement.file))
+      texts[statement.file] = source::apply_edits(originals[path], insertions[path]);
+  }
   source::SourceFiles with_statements;
-  frontend::CProgram read = read_c_texts(context, with_statements, texts);
-  program::change_spans(read.program, Undo(with_statements, context.files, insertions, originals));
-  return read;
+  try {
+    frontend::CProgram read = read_c_texts(context, with_statements, texts);
+    program::change_spans(read.program,
+                          Undo(with_statements, context.files, insertions, originals));
+    return read;
+  } catch (const frontend::CompileError& error) {
+    if (wrong && error.span().known()) {
+      const std::string file = path_of(with_statements.path(error.span().file));
+      auto original = originals.find(file);
+      if (original != originals.end())
+        *wrong = statements_at(statements, original->second, file, error.all());
+    }
+    throw;
+  }
 }
 
 // Clang's first error, without the text around it, which the user did not write.
@@ -112,6 +159,16 @@ void set_place(const Context& context, const std::string& place, InsertedStateme
         fmt::format("{}: '{}' is none of the program's files", statement.option, *given.file));
   }
   statement.file = *found;
+}
+
+Attempt try_with_statements(Context& context, const std::vector<InsertedStatement>& statements) {
+  Attempt made;
+  try {
+    made.program = read_inserted(context, statements, &made.wrong);
+  } catch (const frontend::CompileError&) {
+    // Said by what is missing.
+  }
+  return made;
 }
 
 frontend::CProgram read_with_statements(Context& context,

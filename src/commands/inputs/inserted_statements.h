@@ -4,6 +4,7 @@
 // works; afterwards every place in the program is one of the text that the user wrote.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,14 @@ struct InsertedStatement {
 
 // "FILE:LINE", or "LINE" where there is one file. InputError for anything else.
 void set_place(const Context& context, const std::string& place, InsertedStatement& statement);
+
+// The same where culprit itself made up the statements: if the text does not compile with them, those
+// that errors were found in; Clang does not find all of them at once.
+struct Attempt {
+  std::optional<frontend::CProgram> program;
+  std::vector<std::size_t> wrong;
+};
+Attempt try_with_statements(Context& context, const std::vector<InsertedStatement>& statements);
 
 // Reads the files with the statements in them. InputError: no statement can stand there, or one
 // does not compile though the files do.

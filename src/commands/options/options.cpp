@@ -22,6 +22,14 @@ constexpr OptionInfo table[] = {
      ValueKind::text},
     {"--all", "", &Options::all,
      "list all minimal sets of expressions up to --faults, not only the smallest ones"},
+    {"--all-nearest",
+     "[=N]",
+     &Options::all_nearest,
+     "list all successful runs that are as near as the closest one, or N of them (default 10), "
+     "together with those with which they have differences in common",
+     ValueKind::text,
+     {},
+     "auto"},
     {"--all-slices", "", &Options::all_slices,
      "list all minimal sets of differences that make the property hold, not only one"},
     {"--antecedents", "WHEN", &Options::antecedents,
@@ -106,6 +114,9 @@ constexpr OptionInfo table[] = {
      "write the result as a page for a browser to FILE: the program's text with what is to blame, "
      "the runs step by step, patches; with - to standard output, and nothing else there",
      ValueKind::file},
+    {"--hypotheses", "", &Options::hypotheses,
+     "propose predicates at the places of the differences, and say on which of them the failure is "
+     "causally dependent: each is asked as --cause asks"},
     {"--input", "NAME=VALUE", &Options::inputs,
      "give an input of the program a value; of a circuit, one for each cycle, as in start=1,0 (the "
      "last one stays); may be repeated",

@@ -61,7 +61,9 @@ struct Options {
   std::string metric = "all";
   std::string antecedents = "on";
   std::string slicing = "two-step";
+  std::string all_nearest;  // a number, or auto; empty: not wanted
   bool all_slices = false;
+  bool hypotheses = false;
   bool ssa = false;
   bool first = false;
   bool show_loops = false;
@@ -104,12 +106,13 @@ enum class ValueKind : std::uint8_t { none, text, file, directory, choice };
 
 struct OptionInfo {
   std::string_view name;  // "--function"
-  // "NAME"; "=FLAG" where it is best attached; "[=N]" where 1 is meant without; empty: a flag
+  // "NAME"; "=FLAG" where it is best attached; "[=N]" where a value is meant without it; empty: a flag
   std::string_view value;
   Destination destination;
   std::string_view help;
   ValueKind kind = ValueKind::none;
-  std::string_view choices = {};  // "auto|always|never": only these are accepted
+  std::string_view choices = {};   // "auto|always|never": only these are accepted
+  std::string_view without = "1";  // "[=N]": what is meant without a value
 };
 
 // Sorted by name.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "findings/c/explanation.h"
 
+#include <algorithm>
+
+#include "explain/nearest_groups.h"
 #include "findings/c/check.h"
 #include "findings/c/run.h"
 
@@ -48,6 +51,68 @@ result::Delta delta_of(const explain::Delta& delta) {
   return made;
 }
 
+result::NearestRun nearest_run_of(const explain::NearestRun& run,
+                                  const source::SourceFiles& files) {
+  result::NearestRun made;
+  for (const explain::Delta& each : run.deltas) made.deltas.push_back(delta_of(each));
+  if (!run.slices.empty()) made.slice = run.slices.front();
+  made.reaches_property = run.reaches_property;
+  if (run.passing) made.inputs = view_of(*run.passing, files).inputs;
+  return made;
+}
+
+// All of them, that which is compared first, and in groups.
+result::NearestRuns nearest_runs_of(const explain::Explanation& found,
+                                    const source::SourceFiles& files) {
+  result::NearestRuns made;
+  made.complete = found.others->complete;
+  made.open = found.others->open;
+  std::vector<const explain::NearestRun*> runs{&found};
+  for (const explain::NearestRun& each : found.others->runs) runs.push_back(&each);
+  std::vector<std::vector<std::uint64_t>> differences;
+  for (const explain::NearestRun* run : runs) {
+    made.runs.push_back(nearest_run_of(*run, files));
+    std::vector<std::uint64_t> steps;
+    for (std::size_t index : run->shown()) steps.push_back(run->deltas[index].step);
+    differences.push_back(std::move(steps));
+  }
+  for (const explain::NearestGroup& group : explain::group_runs(differences)) {
+    result::NearestRuns::Group each{group.runs, {}};
+    const std::vector<explain::Delta>& deltas = runs[group.runs.front()]->deltas;
+    for (std::size_t index : runs[group.runs.front()]->shown()) {
+      const bool is_common = std::find(group.common.begin(), group.common.end(),
+                                       deltas[index].step) != group.common.end();
+      if (is_common) each.common.push_back(index);
+    }
+    // Of each run, those that are its own.
+    for (std::size_t run : group.runs) {
+      std::vector<std::size_t> own;
+      for (std::size_t index : runs[run]->shown()) {
+        const bool is_common = std::find(group.common.begin(), group.common.end(),
+                                         runs[run]->deltas[index].step) != group.common.end();
+        if (!is_common) own.push_back(index);
+      }
+      each.own.push_back(std::move(own));
+    }
+    made.groups.push_back(std::move(each));
+  }
+  return made;
+}
+
+result::Hypotheses hypotheses_of(const explain::Hypotheses& found) {
+  result::Hypotheses made;
+  for (const explain::Hypothesis& each : found.found)
+    made.found.push_back({causality_of(each), each.line, each.avoided, each.necessary});
+  made.proposed = found.proposed;
+  made.asked = found.asked;
+  made.alike = found.alike;
+  made.open = found.open;
+  made.reason = found.reason;
+  made.unwind = found.unwind;
+  made.any_length = found.any_length;
+  return made;
+}
+
 result::Comparison comparison_of(const explain::Explanation& found,
                                  const source::SourceFiles& files) {
   result::Comparison made;
@@ -70,6 +135,8 @@ result::Comparison comparison_of(const explain::Explanation& found,
   made.sufficient_unwind = found.sufficient_unwind;
   made.steps = found.steps;
   if (found.cause) made.cause = causality_of(*found.cause);
+  if (found.others) made.nearest = nearest_runs_of(found, files);
+  if (found.hypotheses) made.hypotheses = hypotheses_of(*found.hypotheses);
   made.figures = {found.variables, found.clauses, found.solver_calls};
   return made;
 }
@@ -89,6 +156,12 @@ result::Report explanation_report(result::Report begun, const Explained& found) 
   if (found.explanation) {
     explanation.comparison = comparison_of(*found.explanation, made.files);
     explanation.comparison->recheck = found.passing_recheck;
+    if (explanation.comparison->nearest) {
+      std::vector<result::NearestRun>& runs = explanation.comparison->nearest->runs;
+      runs.front().recheck = found.passing_recheck;
+      for (std::size_t i = 0; i < found.other_rechecks.size(); ++i)
+        runs[i + 1].recheck = found.other_rechecks[i];
+    }
   }
   explanation.shows_ssa = found.shows_ssa;
   made.content = std::move(explanation);

@@ -2,6 +2,8 @@
 // The nearest successful run as a report tells it.
 #pragma once
 
+#include <vector>
+
 #include "check/check_program.h"
 #include "explain/explanation.h"
 #include "result/report.h"
@@ -15,6 +17,7 @@ struct Explained {
   const check::CheckResult& checked;
   const explain::Explanation* explanation = nullptr;  // null: there is no failing run to explain
   result::Recheck failing_recheck, passing_recheck;
+  std::vector<result::Recheck> other_rechecks;  // of runs that are as near; empty: not yet
   bool shows_ssa = false;
 };
 

@@ -2,7 +2,7 @@
 // What a page shows of a report, whatever command made it: each part that is there.
 #pragma once
 
-#include "report/c/differences.h"
+#include "report/explanation/differences.h"
 #include "result/report.h"
 
 namespace culprit::report {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "report/c/differences.h"
+#include "report/explanation/differences.h"
 
 namespace culprit::report {
 

@@ -13,6 +13,12 @@
 // EXPECT-JSON: explanation.slices[0].# == 3
 // RUN: explain %s --input input1=1 --input input2=1 --keep input1 --slicing none
 // EXPECT-JSON: explanation.slices.# == 0
+// The paper says that another run is as near, in which input1 changes (section 5). By its own metric it is not: x, y and z
+// differ from the first branch on.
+// RUN: explain %s --input input1=1 --input input2=1 --all-nearest
+// EXPECT-EXIT: 1
+// EXPECT-JSON: explanation.nearest.complete == true
+// EXPECT-JSON: explanation.nearest.runs.# == 1
 #include <assert.h>
 int main() {
   int input1, input2;

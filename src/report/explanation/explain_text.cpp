@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
-#include "report/c/explain_report.h"
+#include "report/explanation/difference_table.h"
+#include "report/explanation/explain_report.h"
+#include "report/explanation/hypotheses_report.h"
+#include "report/explanation/nearest_runs_report.h"
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
 
@@ -16,42 +19,6 @@ using result::Explanation;
 
 std::string counted(std::size_t number, std::string_view one, std::string_view several) {
   return fmt::format("{} {}", number, number == 1 ? one : several);
-}
-
-// The rows as a table, with what only carries values on in a line below.
-std::string table_of(const result::Report& report, const Compared& explanation,
-                     const std::vector<std::size_t>& deltas, bool with_property) {
-  const Differences found = differences(report, explanation, deltas, with_property);
-  std::vector<std::string> names;
-  std::size_t name = 20, failing = 10;
-  for (const Differences::Row& row : found.rows) {
-    std::string place;
-    if (!row.place.empty()) {
-      place = row.place + "  ";
-    } else if (row.span.known() && found.several_files) {
-      place = fmt::format("{}:{}  ", report.files.path(row.span.file),
-                          report.files.begin(row.span).line);
-    } else if (row.span.known()) {
-      place = fmt::format("line {:>3}  ", report.files.begin(row.span).line);
-    }
-    names.push_back(place + row.name);
-    name = std::max(name, names.back().size());
-    failing = std::max(failing, row.failing.size());
-  }
-  std::string out = fmt::format("  {:<{}}   {:<{}}   {}\n", "", name, "fails", failing, "succeeds");
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const Differences::Row& row = found.rows[i];
-    std::string line =
-        fmt::format("  {:<{}}   {:<{}}   {}", names[i], name, row.failing, failing, row.passing);
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + "\n";
-  }
-  if (found.carrying != 0) {
-    out += fmt::format("  and {} these values on ({})\n",
-                       counted(found.carrying, "step that only carries", "steps that only carry"),
-                       explanation.unit.empty() ? "--ssa" : "--json");
-  }
-  return out;
 }
 
 std::string cause_to_text(const result::Causality& cause) {
@@ -84,7 +51,7 @@ std::string explained(const result::Report& report, const Compared& explanation,
     text += fmt::format("not assumed: {} (then {})\n", each, none_to_text(found));
   text += distance_to_words(found) + "\n" + "\n";
   auto table = [&](const std::vector<std::size_t>& deltas, bool with_property) {
-    return table_of(report, explanation, deltas, with_property);
+    return difference_table(report, explanation, deltas, with_property);
   };
   if (found.slices.empty()) {
     text += table(all_deltas(found), true);
@@ -174,7 +141,9 @@ std::string content_to_text(const result::Report& report, const Explanation& exp
   const Comparison& found = *explanation.comparison;
   text += ending_to_text(report, check.failing_run->ending, colours);
   text += compared_to_text(report, compared(explanation), detail, colours);
+  if (found.nearest) text += nearest_runs_to_text(report, explanation, detail);
   if (found.cause) text += cause_to_text(*found.cause);
+  if (found.hypotheses) text += hypotheses_to_text(report, *found.hypotheses, detail);
   if (detail != Detail::quiet) {
     text += rechecks_to_text(check.recheck, found.recheck);
     text += fmt::format("{} compared, {:.2f} s\n", counted(found.steps, "step", "steps"),

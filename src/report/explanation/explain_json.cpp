@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/c/check_report.h"
-#include "report/c/explain_report.h"
+#include "report/explanation/explain_report.h"
+#include "report/explanation/hypotheses_report.h"
+#include "report/explanation/nearest_runs_report.h"
 
 namespace culprit::report {
 
@@ -41,6 +43,8 @@ std::string_view outcome_name(Comparison::Outcome outcome) {
   return "unknown";
 }
 
+}  // namespace
+
 Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
   Json object{
       {"kind", kind_name(delta.kind)},
@@ -69,7 +73,7 @@ Json delta_to_json(const Delta& delta, const source::SourceFiles& files) {
   return object;
 }
 
-Json cause_to_json(const result::Causality& cause, const source::SourceFiles& files) {
+Json causality_to_json(const result::Causality& cause, const source::SourceFiles& files) {
   auto distance = [](const std::optional<std::uint64_t>& value) {
     return value ? Json(*value) : Json(nullptr);
   };
@@ -81,8 +85,6 @@ Json cause_to_json(const result::Causality& cause, const source::SourceFiles& fi
           {"distance_without_effect", distance(cause.without_effect)},
           {"distance_with_effect", distance(cause.with_effect)}};
 }
-
-}  // namespace
 
 Json comparison_to_json(const Comparison& found, const source::SourceFiles& files) {
   Json object{{"outcome", outcome_name(found.outcome)}};
@@ -119,7 +121,9 @@ Json comparison_to_json(const Comparison& found, const source::SourceFiles& file
     if (found.passing) object["passing_inputs"] = inputs_to_json(found.passing->inputs, files);
     object["recheck"] = recheck_to_json(found.recheck);
   }
-  object["cause"] = found.cause ? cause_to_json(*found.cause, files) : Json(nullptr);
+  object["cause"] = found.cause ? causality_to_json(*found.cause, files) : Json(nullptr);
+  if (found.nearest) object["nearest"] = nearest_runs_to_json(*found.nearest, files);
+  if (found.hypotheses) object["hypotheses"] = hypotheses_to_json(*found.hypotheses, files);
   return object;
 }
 

@@ -14,7 +14,7 @@
 
 #include <string>
 
-#include "report/c/differences.h"
+#include "report/explanation/differences.h"
 #include "report/parts/detail.h"
 #include "report/parts/json_parts.h"
 #include "report/parts/palette.h"
@@ -32,6 +32,8 @@ Json content_to_json(const result::Report& report, const result::Explanation& ex
 // What explanations of all kinds of runs say.
 std::string compared_to_text(const result::Report& report, const Compared& explanation,
                              Detail detail, const Palette& colours);
+Json delta_to_json(const result::Delta& delta, const source::SourceFiles& files);
+Json causality_to_json(const result::Causality& cause, const source::SourceFiles& files);
 Json comparison_to_json(const result::Comparison& found, const source::SourceFiles& files);
 
 }  // namespace culprit::report

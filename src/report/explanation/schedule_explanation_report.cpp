@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/c/schedule_explanation_report.h"
+#include "report/explanation/schedule_explanation_report.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/c/differences.h"
+#include "report/explanation/differences.h"
 
 #include <fmt/format.h>
 
