@@ -61,6 +61,7 @@ struct Hypotheses {
   std::vector<Hypothesis> found;                   // the best first
   std::size_t proposed = 0, asked = 0, alike = 0;  // alike: not told beside a better one
   std::size_t open = 0;                            // within the effort there was no answer
+  std::size_t not_asked = 0;                       // others promised more
   std::string reason;                              // why none could be asked
   std::uint32_t unwind = 0;                        // of the runs that were compared
   bool any_length = false;                         // none goes on for longer

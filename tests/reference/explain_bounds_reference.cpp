@@ -8,6 +8,7 @@
 //   some run succeeds, but none of these            found, and said not to come to the assertion
 //   none succeeds                                   said so, for runs of every length
 //
+// Each of the runs that are said to be as near has to succeed, and to be another one.
 // The distance is explain_reference's business, whose programs need no bound.
 #include <fmt/format.h>
 
@@ -17,6 +18,7 @@
 #include <fstream>
 #include <iostream>
 #include <random>
+#include <set>
 
 #include "explain/explain.h"
 #include "frontend/c/read_program.h"
@@ -202,8 +204,17 @@ class Execution {
 };
 
 struct Counts {
-  unsigned hold = 0, explained = 0, deeper = 0, not_reached = 0, none = 0;
+  unsigned hold = 0, explained = 0, deeper = 0, not_reached = 0, none = 0, others = 0;
 };
+
+std::array<unsigned, variables> values_of(const explain::NearestRun& run) {
+  std::array<unsigned, variables> values{};
+  for (const check::InputValue& each : run.passing->inputs) {
+    if (each.input.name.starts_with("v"))
+      values[std::stoul(each.input.name.substr(1))] = static_cast<unsigned>(std::stoi(each.value));
+  }
+  return values;
+}
 
 std::string compare(const RandomProgram& program, const std::string& file, Counts& counts) {
   source::SourceFiles files;
@@ -237,6 +248,7 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   }
   explain::ExplainOptions options;
   options.slicing = explain::Slicing::none;
+  options.all_nearest = 100;
   explain::Explanation found = explain::explain(subject, checking, checked, workspace, options);
   if (!succeeds) {
     ++counts.none;
@@ -247,17 +259,19 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
   if (found.outcome != explain::Outcome::explained) {
     return fmt::format("  some run succeeds, but: {} {}\n", found.reason, found.none.stopped);
   }
-  std::array<unsigned, variables> values{};
-  for (const check::InputValue& each : found.passing->inputs) {
-    if (each.input.name.starts_with("v"))
-      values[std::stoul(each.input.name.substr(1))] = static_cast<unsigned>(std::stoi(each.value));
-  }
-  Execution passing(program, values);
+  Execution passing(program, values_of(found));
   if (!passing.holds) return "  the successful run fails\n";
   if (passing.reaches != found.reaches_property) return "  it comes elsewhere than is said\n";
   if (passing.reaches != succeeds_there) return "  another run succeeds there\n";
   if (!succeeds_there && (found.not_assumed.empty() || !found.none.stopped.empty()))
     return fmt::format("  none comes to the assertion, but: {}\n", found.none.stopped);
+  std::set<std::array<unsigned, variables>> met{values_of(found)};
+  for (const explain::NearestRun& each : found.others->runs) {
+    Execution other(program, values_of(each));
+    if (!other.holds || other.reaches != each.reaches_property) return "  another run fails\n";
+    if (!met.insert(values_of(each)).second) return "  a run is listed twice\n";
+    ++counts.others;
+  }
   ++counts.explained;
   counts.not_reached += passing.reaches ? 0 : 1;
   counts.deeper += found.unwind > workspace.failing_bound ? 1 : 0;

@@ -217,7 +217,7 @@ class Comparison {
     explain::Hypotheses answers = explain::ask_hypotheses(
         subject_of(read, files), checking, *found.known, proposals, [] { return false; }, {});
     if (!answers.reason.empty()) return "  not asked: " + answers.reason + "\n";
-    const bool is_cut = answers.open != 0;
+    const bool is_cut = answers.open + answers.not_asked != 0;
     if (is_cut) ++counts_.cut;
     std::string complaint;
     std::map<std::pair<std::uint32_t, std::vector<std::string>>, const explain::Hypothesis*> told;

@@ -53,7 +53,7 @@ class Hypothesiser {
     std::vector<Hypothesis> causal;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       if (i == table_.hypotheses || is_stopped()) {
-        for (; i < candidates.size(); ++i) found_.open += candidates[i].proposals.size();
+        for (; i < candidates.size(); ++i) found_.not_asked += candidates[i].proposals.size();
         break;
       }
       if (progress) {

@@ -107,6 +107,7 @@ result::Hypotheses hypotheses_of(const explain::Hypotheses& found) {
   made.asked = found.asked;
   made.alike = found.alike;
   made.open = found.open;
+  made.not_asked = found.not_asked;
   made.reason = found.reason;
   made.unwind = found.unwind;
   made.any_length = found.any_length;

@@ -54,9 +54,9 @@ std::string table(const result::Report& report, const Hypotheses& found, std::si
 std::string hypotheses_to_text(const result::Report& report, const Hypotheses& found,
                                Detail detail) {
   if (!found.reason.empty()) return fmt::format("no hypotheses: {}\n\n", found.reason);
-  const std::string asked =
-      fmt::format("{} predicate{} asked{}", found.asked, found.asked == 1 ? "" : "s",
-                  found.open == 0 ? "" : fmt::format(", {} left open (--effort)", found.open));
+  std::string asked = fmt::format("{} predicate{} asked", found.asked, found.asked == 1 ? "" : "s");
+  if (found.open != 0) asked += fmt::format(", {} without an answer (--effort)", found.open);
+  if (found.not_asked != 0) asked += fmt::format(", {} that promise less not", found.not_asked);
   if (found.found.empty())
     return fmt::format("no predicate was found on which the failure is causally dependent ({})\n\n",
                        asked);
@@ -83,10 +83,10 @@ Json hypotheses_to_json(const Hypotheses& found, const source::SourceFiles& file
     one["necessary"] = each.necessary;
     list.push_back(std::move(one));
   }
-  Json object{
-      {"found", std::move(list)},      {"proposed", found.proposed}, {"asked", found.asked},
-      {"alike", found.alike},          {"open", found.open},         {"unwind", found.unwind},
-      {"any_length", found.any_length}};
+  Json object{{"found", std::move(list)}, {"proposed", found.proposed},
+              {"asked", found.asked},     {"alike", found.alike},
+              {"open", found.open},       {"not_asked", found.not_asked},
+              {"unwind", found.unwind},   {"any_length", found.any_length}};
   if (!found.reason.empty()) object["reason"] = to_valid_utf8(found.reason);
   return object;
 }
