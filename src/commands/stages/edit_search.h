@@ -15,7 +15,7 @@
 #include "localize/candidates.h"
 #include "localize/known_answers.h"
 #include "repair/c/c_repair.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::commands {
 

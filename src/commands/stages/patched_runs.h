@@ -3,8 +3,8 @@
 // that show both beside each other.
 #pragma once
 
-#include "repair/c/changed_functions.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/changed_functions.h"
+#include "repair/c/trials/test_bench.h"
 #include "result/c_repairs.h"
 #include "source/changed_texts.h"
 

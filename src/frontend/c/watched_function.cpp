@@ -35,7 +35,7 @@ bool is_number(Scalar scalar) {
   return scalar.is_integer() || scalar.is_pointer();
 }
 
-// A copy stands behind its original (repair/c/changed_functions.h), and takes its place later.
+// A copy stands behind its original (repair/c/trials/changed_functions.h), and takes its place later.
 bool is_copy_of(const program::Program& program, const program::Function& copy,
                 const program::Function& original) {
   if (!copy.name.starts_with(copied_functions) || copy.span.file != original.span.file)

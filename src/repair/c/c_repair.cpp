@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "effort/ledger.h"
-#include "repair/c/change_sets.h"
 #include "repair/c/several_texts.h"
 #include "repair/c/step_by_step.h"
+#include "repair/c/trials/change_sets.h"
 #include "source/one_line.h"
 
 namespace culprit::repair {

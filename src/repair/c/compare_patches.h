@@ -10,7 +10,7 @@
 #include "effort/work.h"
 #include "localize/test.h"
 #include "repair/c/other_inputs.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "repair/c/changed_functions.h"
 #include "repair/c/compare_patches.h"
 #include "repair/c/other_inputs.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/changed_functions.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 

@@ -12,8 +12,8 @@
 
 #include "effort/table.h"
 #include "frontend/c/edits/edit_space.h"
-#include "repair/c/changed_functions.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/changed_functions.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "repair/c/changed_functions.h"
+#include "repair/c/trials/changed_functions.h"
 
 namespace culprit::repair {
 

@@ -14,7 +14,7 @@
 
 #include "check/check_program.h"
 #include "localize/test.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 

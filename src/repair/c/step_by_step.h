@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "effort/table.h"
-#include "repair/c/changed_functions.h"
+#include "repair/c/trials/changed_functions.h"
 
 namespace culprit::repair {
 

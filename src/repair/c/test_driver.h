@@ -8,7 +8,7 @@
 
 #include "frontend/c/edits/edit_space.h"
 #include "program/program.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "repair/c/function_changes.h"
+#include "repair/c/trials/function_changes.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <random>
 
 #include "frontend/c/read_edits.h"
-#include "repair/c/change_sets.h"
 #include "repair/c/several_texts.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/change_sets.h"
+#include "repair/c/trials/test_bench.h"
 
 namespace culprit::repair {
 namespace {

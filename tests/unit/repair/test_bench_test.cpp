@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/test_bench.h"
 
 #include <gtest/gtest.h>
 

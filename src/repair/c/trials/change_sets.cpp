@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "repair/c/change_sets.h"
+#include "repair/c/trials/change_sets.h"
 
 #include <algorithm>
 

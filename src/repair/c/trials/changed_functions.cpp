@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "repair/c/changed_functions.h"
+#include "repair/c/trials/changed_functions.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "repair/c/function_changes.h"
+#include "repair/c/trials/function_changes.h"
 
 #include <algorithm>
 #include <set>

@@ -22,8 +22,8 @@
 
 #include "frontend/c/edits/edit_space.h"
 #include "frontend/c/read_program.h"
-#include "repair/c/function_changes.h"
-#include "repair/c/test_bench.h"
+#include "repair/c/trials/function_changes.h"
+#include "repair/c/trials/test_bench.h"
 #include "source/source_files.h"
 
 namespace culprit::repair {
