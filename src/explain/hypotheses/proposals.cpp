@@ -17,7 +17,6 @@
 
 namespace culprit::explain {
 
-using source::Statement;
 using source::Statements;
 using unroll::SsaKind;
 
@@ -151,7 +150,7 @@ class Proposer {
     std::optional<std::size_t> at = all.innermost(span.begin);
     while (at && !all.in_block(*at)) {
       const std::size_t parent = all.all()[*at].parent;
-      if (parent == Statement::none) return std::nullopt;
+      if (parent == source::Statement::none) return std::nullopt;
       at = parent;
     }
     return at;
@@ -168,8 +167,8 @@ class Proposer {
       if (next) {
         if (std::optional<Place> place = before(span.file, *next)) found.push_back(*place);
       }
-      const Statement& block = all.all()[all.all()[*at].parent];
-      if (block.parent == Statement::none) break;
+      const source::Statement& block = all.all()[all.all()[*at].parent];
+      if (block.parent == source::Statement::none) break;
       at = member_at({span.file, block.begin, block.begin});
       const bool is_branch = at && all.all()[*at].keyword == "if";
       if (next && !is_branch) break;
@@ -183,8 +182,8 @@ class Proposer {
     std::optional<Statements::Definition> body = all.definition_behind(function.span.begin);
     if (!body) return std::nullopt;
     for (std::size_t i = 0; i < all.all().size(); ++i) {
-      const Statement& each = all.all()[i];
-      if (each.parent != Statement::none && all.all()[each.parent].begin == body->body)
+      const source::Statement& each = all.all()[i];
+      if (each.parent != source::Statement::none && all.all()[each.parent].begin == body->body)
         return before(function.span.file, i);
     }
     return std::nullopt;
