@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "frontend/c/edits/extreme_values.h"
 #include "frontend/c/syntax/jump_statements.h"
 #include "source/one_line.h"
 
@@ -79,6 +80,7 @@ void StatementEdits::define(const clang::FunctionDecl* definition) {
     change_type(parameter);
   }
   change_type(definition);
+  correct_extreme_values(ast_, definition, collector_);
   walk(definition->getBody(), {});
   scope_.back_to(outside);
   collector_.enter(nullptr);
