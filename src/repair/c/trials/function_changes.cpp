@@ -8,22 +8,14 @@
 
 namespace culprit::repair {
 
-using program::BlockId;
-using program::Function;
-using program::Instruction;
-using program::Node;
-using program::NodeId;
-using program::Op;
-using program::Operation;
-using program::Program;
-
 namespace {
 
-std::uint32_t number_of(BlockId block) {
+std::uint32_t number_of(program::BlockId block) {
   return static_cast<std::uint32_t>(block);
 }
 
-std::span<const Instruction> instructions_of(const Function& function, std::size_t block) {
+std::span<const program::Instruction> instructions_of(const program::Function& function,
+                                                      std::size_t block) {
   const program::Block& each = function.blocks[block];
   return {function.instructions.data() + each.begin, each.end - each.begin};
 }
@@ -32,19 +24,21 @@ bool is_text(const program::Global& global) {
   return global.is_literal && !global.initial_bytes.empty();
 }
 
-std::set<std::uint64_t> globals_in(const Program& program, const Function& function) {
+std::set<std::uint64_t> globals_in(const program::Program& program,
+                                   const program::Function& function) {
   std::set<std::uint64_t> found;
-  auto look = [&](NodeId root) {
-    if (root == NodeId::none) return;
+  auto look = [&](program::NodeId root) {
+    if (root == program::NodeId::none) return;
     for (std::size_t i = program::index_of(program.node(root).first); i <= program::index_of(root);
          ++i) {
-      if (program.nodes[i].op == Op::global_address) found.insert(program.nodes[i].immediate);
+      if (program.nodes[i].op == program::Op::global_address)
+        found.insert(program.nodes[i].immediate);
     }
   };
-  for (const Instruction& each : function.instructions) {
+  for (const program::Instruction& each : function.instructions) {
     look(each.value);
     look(each.address);
-    if (each.operation != Operation::call) continue;
+    if (each.operation != program::Operation::call) continue;
     const program::Call& call = function.calls[each.index];
     look(call.callee_address);
     for (const program::Argument& argument : call.arguments) look(argument.value);
@@ -53,7 +47,8 @@ std::set<std::uint64_t> globals_in(const Program& program, const Function& funct
 }
 
 // Does the copy use a static variable, or a compound literal, that the original has for itself?
-bool has_its_own(const Program& program, const Function& original, const Function& copy) {
+bool has_its_own(const program::Program& program, const program::Function& original,
+                 const program::Function& copy) {
   const std::set<std::uint64_t> known = globals_in(program, original);
   const std::set<std::uint64_t> used = globals_in(program, copy);
   return std::any_of(used.begin(), used.end(), [&](std::uint64_t each) {
@@ -67,7 +62,8 @@ bool has_its_own(const Program& program, const Function& original, const Functio
 // Compares what belongs to the original with what belongs to its copy.
 class Likeness {
  public:
-  Likeness(const Program& program, const Function& original, const Function& copy)
+  Likeness(const program::Program& program, const program::Function& original,
+           const program::Function& copy)
       : program_(program),
         original_(original),
         copy_(copy),
@@ -93,10 +89,12 @@ class Likeness {
   [[nodiscard]] bool same_block(std::size_t mine, std::size_t its) const {
     const auto one = instructions_of(original_, mine), other = instructions_of(copy_, its);
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [this](const Instruction& a, const Instruction& b) { return same(a, b); });
+                      [this](const program::Instruction& a, const program::Instruction& b) {
+                        return same(a, b);
+                      });
   }
 
-  [[nodiscard]] bool same(const Instruction& a, const Instruction& b) const {
+  [[nodiscard]] bool same(const program::Instruction& a, const program::Instruction& b) const {
     return a.operation == b.operation && a.scalar == b.scalar &&
            program::pack(a.bits) == program::pack(b.bits) && a.is_gate == b.is_gate &&
            a.slot == b.slot && a.local == b.local && a.size == b.size &&
@@ -106,15 +104,17 @@ class Likeness {
 
  private:
   // Either numbering may be meant: whether it fits is seen when the blocks are known.
-  [[nodiscard]] bool same_target(BlockId mine, BlockId its) const {
+  [[nodiscard]] bool same_target(program::BlockId mine, program::BlockId its) const {
     return mine == its || number_of(its) == number_of(mine) + added_;
   }
 
-  [[nodiscard]] bool same_entry(const Instruction& a, const Instruction& b) const {
+  [[nodiscard]] bool same_entry(const program::Instruction& a,
+                                const program::Instruction& b) const {
     switch (a.operation) {
-      case Operation::call: return same(original_.calls[a.index], copy_.calls[b.index]);
-      case Operation::switch_to: return same(original_.switches[a.index], copy_.switches[b.index]);
-      case Operation::unsupported: return a.index == b.index;
+      case program::Operation::call: return same(original_.calls[a.index], copy_.calls[b.index]);
+      case program::Operation::switch_to:
+        return same(original_.switches[a.index], copy_.switches[b.index]);
+      case program::Operation::unsupported: return a.index == b.index;
       default: return true;
     }
   }
@@ -138,8 +138,8 @@ class Likeness {
                       });
   }
 
-  [[nodiscard]] bool same(NodeId mine, NodeId its) const {
-    if (mine == NodeId::none || its == NodeId::none) return mine == its;
+  [[nodiscard]] bool same(program::NodeId mine, program::NodeId its) const {
+    if (mine == program::NodeId::none || its == program::NodeId::none) return mine == its;
     const std::size_t first = program::index_of(program_.node(mine).first),
                       other = program::index_of(program_.node(its).first);
     const std::size_t count = program::index_of(mine) - first + 1;
@@ -150,22 +150,22 @@ class Likeness {
     return true;
   }
 
-  [[nodiscard]] bool same(const Node& a, const Node& b, std::size_t first,
+  [[nodiscard]] bool same(const program::Node& a, const program::Node& b, std::size_t first,
                           std::size_t other) const {
     if (a.op != b.op || a.scalar != b.scalar || a.operand != b.operand) return false;
     switch (a.op) {
-      case Op::global_address:
+      case program::Op::global_address:
         return a.immediate == b.immediate || same_global(a.immediate, b.immediate);
-      case Op::index_address: {
+      case program::Op::index_address: {
         const program::Indexing &one = program_.indexings[a.immediate],
                                 &two = program_.indexings[b.immediate];
         return one.element_size == two.element_size && one.extent == two.extent &&
                one.end_allowed == two.end_allowed;
       }
-      case Op::and_then:
-      case Op::or_else:
-      case Op::choose_then:
-      case Op::choose_else: return a.immediate - first == b.immediate - other;
+      case program::Op::and_then:
+      case program::Op::or_else:
+      case program::Op::choose_then:
+      case program::Op::choose_else: return a.immediate - first == b.immediate - other;
       default: return a.immediate == b.immediate;
     }
   }
@@ -176,22 +176,23 @@ class Likeness {
            one.initial_bytes == other.initial_bytes;
   }
 
-  const Program& program_;
-  const Function& original_;
-  const Function& copy_;
+  const program::Program& program_;
+  const program::Function& original_;
+  const program::Function& copy_;
   std::int64_t added_;
 };
 
 // Do all jumps of the blocks that are the same lead to the same blocks?
 template <typename Visit>
-void each_target(const Function& function, const Instruction& instruction, Visit visit) {
+void each_target(const program::Function& function, const program::Instruction& instruction,
+                 Visit visit) {
   switch (instruction.operation) {
-    case Operation::jump: visit(instruction.then_block); break;
-    case Operation::branch:
+    case program::Operation::jump: visit(instruction.then_block); break;
+    case program::Operation::branch:
       visit(instruction.then_block);
       visit(instruction.else_block);
       break;
-    case Operation::switch_to: {
+    case program::Operation::switch_to: {
       const program::Switch& table = function.switches[instruction.index];
       for (const program::SwitchCase& each : table.cases) visit(each.block);
       visit(table.default_block);
@@ -201,17 +202,18 @@ void each_target(const Function& function, const Instruction& instruction, Visit
   }
 }
 
-std::vector<BlockId> targets_of(const Function& function, const Instruction& instruction) {
-  std::vector<BlockId> targets;
-  each_target(function, instruction, [&](BlockId each) { targets.push_back(each); });
+std::vector<program::BlockId> targets_of(const program::Function& function,
+                                         const program::Instruction& instruction) {
+  std::vector<program::BlockId> targets;
+  each_target(function, instruction, [&](program::BlockId each) { targets.push_back(each); });
   return targets;
 }
 
 }  // namespace
 
-std::optional<FunctionChange> FunctionChange::between(const Program& program,
-                                                      const Function& original,
-                                                      const Function& copy) {
+std::optional<FunctionChange> FunctionChange::between(const program::Program& program,
+                                                      const program::Function& original,
+                                                      const program::Function& copy) {
   Likeness likeness(program, original, copy);
   if (!likeness.same_frame() || has_its_own(program, original, copy)) return std::nullopt;
   const std::size_t mine = original.blocks.size(), its = copy.blocks.size();
@@ -228,7 +230,7 @@ std::optional<FunctionChange> FunctionChange::between(const Program& program,
   change.first_ = static_cast<std::uint32_t>(front);
   change.last_ = static_cast<std::uint32_t>(mine - back);
   // Jumps from outside lead to the first of them at most.
-  auto is_right = [&](BlockId from, BlockId to) {
+  auto is_right = [&](program::BlockId from, program::BlockId to) {
     const std::uint32_t block = number_of(from);
     if (change.added_ == 0) return to == from;
     if (block >= change.last_) return number_of(to) == block + change.added_;
@@ -241,17 +243,17 @@ std::optional<FunctionChange> FunctionChange::between(const Program& program,
             ? block
             : static_cast<std::size_t>(static_cast<std::int64_t>(block) + change.added_);
     const auto one = instructions_of(original, block), other = instructions_of(copy, there);
-    const std::vector<BlockId> from = targets_of(original, one.back()),
-                               to = targets_of(copy, other.back());
+    const std::vector<program::BlockId> from = targets_of(original, one.back()),
+                                        to = targets_of(copy, other.back());
     if (!std::equal(from.begin(), from.end(), to.begin(), to.end(), is_right)) return std::nullopt;
   }
-  auto take = [&](std::span<const Instruction> instructions) {
-    std::vector<Instruction> taken(instructions.begin(), instructions.end());
-    for (Instruction& each : taken) {
-      if (each.operation == Operation::call) {
+  auto take = [&](std::span<const program::Instruction> instructions) {
+    std::vector<program::Instruction> taken(instructions.begin(), instructions.end());
+    for (program::Instruction& each : taken) {
+      if (each.operation == program::Operation::call) {
         change.calls_.push_back(copy.calls[each.index]);
         each.index = static_cast<std::uint32_t>(change.calls_.size() - 1);
-      } else if (each.operation == Operation::switch_to) {
+      } else if (each.operation == program::Operation::switch_to) {
         change.switches_.push_back(copy.switches[each.index]);
         each.index = static_cast<std::uint32_t>(change.switches_.size() - 1);
       }
@@ -289,7 +291,7 @@ bool FunctionChange::is_apart_from(const FunctionChange& other) const {
 // The function that is being put together.
 class ChangedCode {
  public:
-  ChangedCode(const Function& original, std::span<const FunctionChange* const> changes)
+  ChangedCode(const program::Function& original, std::span<const FunctionChange* const> changes)
       : original_(original), changes_(changes.begin(), changes.end()), made_(original) {
     std::sort(changes_.begin(), changes_.end(), [](const auto* a, const auto* b) {
       return std::tuple(a->first_, a->begin_, a->end_) < std::tuple(b->first_, b->begin_, b->end_);
@@ -298,7 +300,7 @@ class ChangedCode {
     made_.blocks.clear();
   }
 
-  Function make() {
+  program::Function make() {
     for (std::uint32_t block = 0; block < original_.blocks.size();) {
       const FunctionChange* whole = nullptr;
       std::vector<const FunctionChange*> inside;
@@ -308,7 +310,7 @@ class ChangedCode {
           inside.push_back(each);
       }
       if (whole != nullptr) {
-        for (const std::vector<Instruction>& instructions : whole->by_)
+        for (const std::vector<program::Instruction>& instructions : whole->by_)
           put_block([&] { put_new(*whole, instructions); });
         block = whole->last_;
         continue;
@@ -334,37 +336,41 @@ class ChangedCode {
     const auto old = instructions_of(original_, block);
     std::uint32_t at = 0;
     auto put_old = [&](std::uint32_t to) {
-      for (; at < to; ++at) put(old[at], [this](BlockId each) { return moved(each); });
+      for (; at < to; ++at) put(old[at], [this](program::BlockId each) { return moved(each); });
     };
     for (const FunctionChange* each : inside) {
       put_old(each->begin_);
-      for (const std::vector<Instruction>& instructions : each->by_) put_new(*each, instructions);
+      for (const std::vector<program::Instruction>& instructions : each->by_)
+        put_new(*each, instructions);
       at = each->end_;
     }
     put_old(static_cast<std::uint32_t>(old.size()));
   }
 
-  void put_new(const FunctionChange& change, const std::vector<Instruction>& instructions) {
-    for (Instruction each : instructions) {
-      if (each.operation == Operation::call) {
+  void put_new(const FunctionChange& change,
+               const std::vector<program::Instruction>& instructions) {
+    for (program::Instruction each : instructions) {
+      if (each.operation == program::Operation::call) {
         made_.calls.push_back(change.calls_[each.index]);
         each.index = static_cast<std::uint32_t>(made_.calls.size() - 1);
-      } else if (each.operation == Operation::switch_to) {
+      } else if (each.operation == program::Operation::switch_to) {
         made_.switches.push_back(change.switches_[each.index]);
         each.index = static_cast<std::uint32_t>(made_.switches.size() - 1);
       }
-      put(each, [&](BlockId block) { return moved(change, block); });
+      put(each, [&](program::BlockId block) { return moved(change, block); });
     }
   }
 
   template <typename Moved>
-  void put(Instruction instruction, Moved moved_block) {
+  void put(program::Instruction instruction, Moved moved_block) {
     switch (instruction.operation) {
-      case Operation::branch:
+      case program::Operation::branch:
         instruction.else_block = moved_block(instruction.else_block);
         [[fallthrough]];
-      case Operation::jump: instruction.then_block = moved_block(instruction.then_block); break;
-      case Operation::switch_to: {
+      case program::Operation::jump:
+        instruction.then_block = moved_block(instruction.then_block);
+        break;
+      case program::Operation::switch_to: {
         // The table of the original may be used once more; it is not written twice.
         made_.switches.push_back(made_.switches[instruction.index]);
         program::Switch& table = made_.switches.back();
@@ -379,31 +385,31 @@ class ChangedCode {
   }
 
   // Where a block of the original is now; one that is replaced: where its replacement begins.
-  [[nodiscard]] BlockId moved(BlockId block) const {
+  [[nodiscard]] program::BlockId moved(program::BlockId block) const {
     std::int64_t to = number_of(block);
     for (const FunctionChange* each : changes_) {
       if (number_of(block) >= each->last_) to += each->added_;
     }
-    return static_cast<BlockId>(to);
+    return static_cast<program::BlockId>(to);
   }
 
   // The same for the numbers of a copy.
-  [[nodiscard]] BlockId moved(const FunctionChange& change, BlockId block) const {
+  [[nodiscard]] program::BlockId moved(const FunctionChange& change, program::BlockId block) const {
     const std::int64_t number = number_of(block);
     const std::int64_t behind = change.last_ + change.added_;
-    if (number >= behind) return moved(static_cast<BlockId>(number - change.added_));
+    if (number >= behind) return moved(static_cast<program::BlockId>(number - change.added_));
     if (number < change.first_) return moved(block);
-    return static_cast<BlockId>(number_of(moved(static_cast<BlockId>(change.first_))) + number -
-                                change.first_);
+    return static_cast<program::BlockId>(
+        number_of(moved(static_cast<program::BlockId>(change.first_))) + number - change.first_);
   }
 
-  const Function& original_;
+  const program::Function& original_;
   std::vector<const FunctionChange*> changes_;
-  Function made_;
+  program::Function made_;
 };
 
-Function FunctionChange::applied(const Function& original,
-                                 std::span<const FunctionChange* const> changes) {
+program::Function FunctionChange::applied(const program::Function& original,
+                                          std::span<const FunctionChange* const> changes) {
   return ChangedCode(original, changes).make();
 }
 
