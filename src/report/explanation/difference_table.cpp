@@ -5,15 +5,9 @@
 
 #include <algorithm>
 
+#include "report/parts/counted.h"
+
 namespace culprit::report {
-
-namespace {
-
-std::string counted(std::size_t number, std::string_view one, std::string_view several) {
-  return fmt::format("{} {}", number, number == 1 ? one : several);
-}
-
-}  // namespace
 
 std::string difference_table(const result::Report& report, const Compared& explanation,
                              const std::vector<std::size_t>& deltas, bool with_property) {

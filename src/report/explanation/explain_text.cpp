@@ -7,6 +7,7 @@
 #include "report/explanation/explain_report.h"
 #include "report/explanation/hypotheses_report.h"
 #include "report/explanation/nearest_runs_report.h"
+#include "report/parts/counted.h"
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
 
@@ -16,10 +17,6 @@ namespace {
 
 using result::Comparison;
 using result::Explanation;
-
-std::string counted(std::size_t number, std::string_view one, std::string_view several) {
-  return fmt::format("{} {}", number, number == 1 ? one : several);
-}
 
 std::string cause_to_text(const result::Causality& cause) {
   if (!cause.holds_in_failing_run) {

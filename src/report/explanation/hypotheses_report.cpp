@@ -23,7 +23,8 @@ std::string distance(const std::optional<std::uint64_t>& value) {
   return value ? fmt::format("distance {}", *value) : std::string("does not exist");
 }
 
-std::string table(const result::Report& report, const Hypotheses& found, std::size_t count) {
+std::string hypotheses_table(const result::Report& report, const Hypotheses& found,
+                             std::size_t count) {
   std::set<source::FileId> files;
   for (const Hypothesis& each : found.found) files.insert(each.causality.span.file);
   std::vector<std::string> names;
@@ -63,7 +64,7 @@ std::string hypotheses_to_text(const result::Report& report, const Hypotheses& f
   const std::size_t count = detail == Detail::verbose
                                 ? found.found.size()
                                 : std::min(found.found.size(), shown_hypotheses);
-  std::string out = table(report, found, count);
+  std::string out = hypotheses_table(report, found, count);
   if (count < found.found.size())
     out += fmt::format("  … {} more (--verbose)\n", found.found.size() - count);
   out += fmt::format("({}", asked);
