@@ -5,6 +5,7 @@
 
 #include "report/c/localize_report.h"
 #include "report/c/synchronisation_report.h"
+#include "report/parts/counted.h"
 #include "report/parts/headline.h"
 #include "report/parts/recheck_text.h"
 #include "report/parts/run_text.h"
@@ -23,10 +24,6 @@ using source::ordinal;
 constexpr std::size_t shown_diagnoses = 10;
 constexpr std::size_t shown_tests = 5;
 constexpr std::size_t shown_values = 6;
-
-std::string counted(std::size_t number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
 
 class LocalizationWriter {
  public:
