@@ -50,7 +50,9 @@ Interpreter::Interpreter(Run& run, const StepSink& sink)
       entry_(run, functions_, ssa_ ? &*ssa_ : nullptr),
       thread_operations_(run, evaluator_, entry_, functions_),
       start_(std::chrono::steady_clock::now()) {
-  if (!run.symbolic && !run.program.has_threads()) repetition_.emplace(run);
+  // Without a limit of its own a run goes on for as long as the user likes.
+  const bool is_limited = run.limits.max_steps != 0 && !run.program.has_threads();
+  if (!run.symbolic && is_limited) repetition_.emplace(run);
   if (!sink) return;
   tracer_.emplace(run, evaluator_, sink,
                   run.symbolic ? run.symbolic->options.replay.origins : nullptr);

@@ -1,5 +1,5 @@
 // A loop that does nothing but read goes on while there is something to read, and has no end behind it.
-// RUN: run %s
+// RUN: run %s --max-steps 1000000000
 // STDIN: 1 2 3
 // EXPECT-LIMIT: everything is as it was
 // EXPECT-STDOUT: ^asked$
