@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_map>
 
 #include "abstraction/postfix.h"
+#include "abstraction/tables.h"
 
 namespace culprit::abstraction {
 
@@ -27,29 +27,13 @@ class Writer {
         places_(places),
         terms_(places.terms()),
         combinations_(combinations),
-        table_(table),
+        tables_(places, combinations, table),
         predicates_(predicates),
         excluded_(excluded) {}
 
   AbstractProgram write();
 
  private:
-  // A condition that may help to know others: the variable that says whether it holds.
-  struct Known {
-    VariableId variable = boolean::none;
-    Term term{};
-  };
-  struct Changed {
-    VariableId variable = boolean::none;
-    std::size_t predicate = 0;
-    Term after{};
-  };
-  struct Table {
-    std::vector<Known> known;
-    std::vector<Changed> changed;
-    std::vector<std::uint32_t> points;  // known first, then changed
-  };
-
   void declare();
   void declare_routine(std::size_t function);
   void fill(std::size_t function);
@@ -73,18 +57,6 @@ class Writer {
   // Fills in targets, values and the relation between them.
   void assign(Statement& statement, const std::vector<Changed>& changed,
               const std::vector<Known>& known, std::size_t function, std::size_t number);
-  std::vector<Table> tables(const std::vector<Changed>& changed, const std::vector<Known>& known);
-  std::optional<Table> table(std::vector<Changed> changed, const std::vector<Known>& known,
-                             std::size_t most);
-  std::vector<Known> related(const std::vector<Changed>& to, const std::vector<Known>& known,
-                             std::size_t most);
-  const std::set<std::uint32_t>& mentioned(Term term);
-  void write_products(Postfix& postfix, const std::vector<Product>& sum, const Table& table);
-  // The i-th of the table's changed ones as a function of what is known.
-  boolean::ExpressionId value_of(const Table& table, std::size_t i);
-  [[nodiscard]] bool is_product_of_each(const Table& table) const;
-  [[nodiscard]] static bool is_function(const Table& table, std::size_t i);
-  void relate(Postfix& postfix, std::size_t& clauses, const Table& table);
   void exclude(Postfix& postfix, std::size_t& clauses, const std::vector<Changed>& changed,
                std::size_t function, std::size_t number);
 
@@ -92,7 +64,7 @@ class Writer {
   Places& places_;
   formula::Terms& terms_;
   Combinations& combinations_;
-  const effort::AbstractionTable& table_;
+  Tables tables_;
   const std::vector<Predicate>& predicates_;
   const ExcludedSteps& excluded_;
   AbstractProgram made_;
@@ -100,27 +72,9 @@ class Writer {
   std::vector<boolean::RoutineId> routines_;                     // by function
   std::vector<std::vector<std::size_t>> parameters_, returned_;  // by function: predicates
   std::vector<std::vector<VariableId>> results_;                 // by function: what calls give
-  std::unordered_map<std::uint32_t, std::set<std::uint32_t>> mentioned_;
   std::vector<Statement>* statements_ = nullptr;
   std::vector<Origin>* origins_ = nullptr;
 };
-
-const std::set<std::uint32_t>& Writer::mentioned(Term term) {
-  auto [found, is_new] = mentioned_.try_emplace(static_cast<std::uint32_t>(term));
-  std::set<std::uint32_t>& made = found->second;
-  if (!is_new) return made;
-  std::vector<Term> pending{term};
-  while (!pending.empty()) {
-    const Term next = pending.back();
-    pending.pop_back();
-    for (Term variable : variables_in(terms_, next)) {
-      if (!made.insert(static_cast<std::uint32_t>(variable)).second) continue;
-      const Place* place = places_.find(variable);
-      if (place && place->kind == PlaceKind::memory) pending.push_back(place->address);
-    }
-  }
-  return made;
-}
 
 std::vector<std::size_t> Writer::visible(std::size_t function) const {
   std::vector<std::size_t> found;
@@ -131,7 +85,7 @@ std::vector<std::size_t> Writer::visible(std::size_t function) const {
   return found;
 }
 
-std::vector<Writer::Known> Writer::all_known(std::size_t function) const {
+std::vector<Known> Writer::all_known(std::size_t function) const {
   std::vector<Known> found;
   for (std::size_t each : visible(function))
     found.push_back({variables_[each], predicates_[each].term});
@@ -220,194 +174,6 @@ Statement& Writer::add(StatementKind kind, std::size_t function, std::size_t num
   return made;
 }
 
-std::vector<Writer::Known> Writer::related(const std::vector<Changed>& to,
-                                           const std::vector<Known>& known, std::size_t most) {
-  std::set<std::uint32_t> wanted;
-  for (const Changed& each : to) {
-    const std::set<std::uint32_t>& more = mentioned(each.after);
-    wanted.insert(more.begin(), more.end());
-  }
-  // What equates two of them with each other says most: old(n) == n, %1 == n - 1.
-  struct Ranked {
-    std::size_t others = 0, shared = 0, index = 0;
-    bool equates = false;
-  };
-  std::vector<Ranked> ranked;
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    std::size_t shared = 0;
-    const std::set<std::uint32_t>& own = mentioned(known[i].term);
-    for (std::uint32_t each : own) shared += wanted.contains(each) ? 1 : 0;
-    const bool equates = own.size() == 2 && terms_.is(known[i].term, formula::Op::equal);
-    if (shared > 0) ranked.push_back({own.size() - shared, shared, i, equates});
-  }
-  std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
-    if (a.equates != b.equates) return a.equates;
-    return a.others != b.others ? a.others < b.others : a.shared > b.shared;
-  });
-  if (ranked.size() > most) ranked.resize(most);
-  std::vector<Known> found;
-  for (const Ranked& each : ranked) found.push_back(known[each.index]);
-  return found;
-}
-
-std::optional<Writer::Table> Writer::table(std::vector<Changed> changed,
-                                           const std::vector<Known>& known, std::size_t most) {
-  Table made;
-  made.known = related(changed, known, most);
-  made.changed = std::move(changed);
-  if (made.known.size() + made.changed.size() > table_.together) return std::nullopt;
-  std::vector<Term> conditions;
-  for (const Known& each : made.known) conditions.push_back(each.term);
-  for (const Changed& each : made.changed) conditions.push_back(each.after);
-  const auto& points = combinations_.of(conditions, table_.combinations);
-  if (!points) return std::nullopt;
-  made.points = *points;
-  return made;
-}
-
-std::vector<Writer::Table> Writer::tables(const std::vector<Changed>& changed,
-                                          const std::vector<Known>& known) {
-  // Those that speak about the same are asked about together.
-  std::vector<std::size_t> group(changed.size());
-  for (std::size_t i = 0; i < changed.size(); ++i) {
-    group[i] = i;
-    const std::set<std::uint32_t>& own = mentioned(changed[i].after);
-    for (std::size_t k = 0; k < i; ++k) {
-      const std::set<std::uint32_t>& other = mentioned(changed[k].after);
-      const bool shares = std::any_of(own.begin(), own.end(),
-                                      [&](std::uint32_t each) { return other.contains(each); });
-      if (!shares) continue;
-      const std::size_t from = group[k], to = group[i];
-      for (std::size_t m = 0; m <= i; ++m) {
-        if (group[m] == from) group[m] = to;
-      }
-    }
-  }
-  std::vector<Table> made;
-  for (std::size_t g = 0; g < changed.size(); ++g) {
-    std::vector<Changed> together;
-    for (std::size_t i = 0; i < changed.size(); ++i) {
-      if (group[i] == g) together.push_back(changed[i]);
-    }
-    if (together.empty()) continue;
-    if (auto found = table(together, known, SIZE_MAX)) {
-      made.push_back(std::move(*found));
-      continue;
-    }
-    for (const Changed& each : together) {
-      std::optional<Table> found;
-      for (std::size_t most = table_.related; !found && most > 0; most /= 2)
-        found = table({each}, known, most);
-      if (!found) {
-        found.emplace();
-        found->changed = {each};
-        found->points = {0, 1};
-      }
-      made.push_back(std::move(*found));
-    }
-  }
-  return made;
-}
-
-void Writer::write_products(Postfix& postfix, const std::vector<Product>& sum, const Table& table) {
-  if (sum.empty()) return postfix.constant(false);
-  for (std::size_t k = 0; k < sum.size(); ++k) {
-    bool any = false;
-    for (std::size_t i = 0; i < table.known.size() + table.changed.size(); ++i) {
-      if (((sum[k].mask >> i) & 1) == 0) continue;
-      if (i < table.known.size()) {
-        postfix.variable(table.known[i].variable);
-      } else {
-        postfix.variable(table.changed[i - table.known.size()].variable, true);
-      }
-      if (((sum[k].bits >> i) & 1) == 0) postfix.negate();
-      if (any) postfix.combine(ExpressionKind::conjunction);
-      any = true;
-    }
-    if (!any) postfix.constant(true);
-    if (k > 0) postfix.combine(ExpressionKind::disjunction);
-  }
-}
-
-boolean::ExpressionId Writer::value_of(const Table& table, std::size_t i) {
-  const std::size_t inputs = table.known.size();
-  const std::uint32_t below = (std::uint32_t{1} << inputs) - 1;
-  std::map<std::uint32_t, unsigned> values;  // by what is known: 1 may be false, 2 may be true
-  for (std::uint32_t point : table.points)
-    values[point & below] |= ((point >> (inputs + i)) & 1) != 0 ? 2u : 1u;
-  std::vector<std::uint32_t> one, zero, both, not_one, not_zero;
-  for (const auto& [point, what] : values) {
-    (what == 2 ? one : what == 1 ? zero : both).push_back(point);
-    if (what != 2) not_one.push_back(point);
-    if (what != 1) not_zero.push_back(point);
-  }
-  Postfix postfix(made_.program.expressions);
-  if (both.empty()) {
-    // The shorter way to say it.
-    if (values.empty()) {
-      postfix.unknown();
-      return postfix.take();
-    }
-    write_products(postfix, products(inputs, one, not_one), table);
-    return postfix.take();
-  }
-  if (one.empty() && zero.empty()) {
-    postfix.unknown();
-    return postfix.take();
-  }
-  write_products(postfix, products(inputs, one, not_one), table);
-  write_products(postfix, products(inputs, zero, not_zero), table);
-  postfix.combine(ExpressionKind::choose);
-  return postfix.take();
-}
-
-// Is the i-th changed one known from what is known?
-bool Writer::is_function(const Table& table, std::size_t i) {
-  const std::size_t inputs = table.known.size();
-  const std::uint32_t below = (std::uint32_t{1} << inputs) - 1;
-  std::map<std::uint32_t, std::uint32_t> values;
-  return std::all_of(table.points.begin(), table.points.end(), [&](std::uint32_t point) {
-    const std::uint32_t value = point >> (inputs + i) & 1;
-    return values.try_emplace(point & below, value).first->second == value;
-  });
-}
-
-bool Writer::is_product_of_each(const Table& table) const {
-  const std::size_t inputs = table.known.size();
-  const std::uint32_t below = (std::uint32_t{1} << inputs) - 1;
-  struct Seen {
-    std::size_t count = 0;
-    std::uint32_t ones = 0, zeros = 0;
-  };
-  std::map<std::uint32_t, Seen> seen;
-  for (std::uint32_t point : table.points) {
-    Seen& here = seen[point & below];
-    ++here.count;
-    here.ones |= point >> inputs;
-    here.zeros |= ~(point >> inputs);
-  }
-  return std::all_of(seen.begin(), seen.end(), [&](const auto& each) {
-    std::size_t expected = 1;
-    for (std::size_t i = 0; i < table.changed.size(); ++i) {
-      const bool is_free = ((each.second.ones & each.second.zeros) >> i & 1) != 0;
-      if (is_free) expected *= 2;
-    }
-    return each.second.count == expected;
-  });
-}
-
-void Writer::relate(Postfix& postfix, std::size_t& clauses, const Table& table) {
-  const std::size_t inputs = table.known.size() + table.changed.size();
-  std::vector<std::uint32_t> off;
-  std::vector<bool> is_on(std::size_t{1} << inputs, false);
-  for (std::uint32_t point : table.points) is_on[point] = true;
-  for (std::uint32_t point = 0; point < is_on.size(); ++point) {
-    if (!is_on[point]) off.push_back(point);
-  }
-  write_products(postfix, products(inputs, table.points, off), table);
-  if (clauses++ > 0) postfix.combine(ExpressionKind::conjunction);
-}
-
 void Writer::exclude(Postfix& postfix, std::size_t& clauses, const std::vector<Changed>& changed,
                      std::size_t function, std::size_t number) {
   auto found = excluded_.find({function, number});
@@ -457,19 +223,19 @@ void Writer::assign(Statement& statement, const std::vector<Changed>& changed,
     values[each.variable] = postfix.take();
   }
   std::vector<Table> related_tables;
-  for (const Table& each : tables(open, known)) {
-    const bool is_free = is_product_of_each(each);
+  for (const Table& each : tables_.about(open, known)) {
+    const bool is_free = each.is_product_of_each();
     Table rest;
     rest.known = each.known;
     std::vector<std::size_t> kept;
     for (std::size_t i = 0; i < each.changed.size(); ++i) {
-      const bool is_alone = is_free || is_function(each, i);
+      const bool is_alone = is_free || each.is_function(i);
       if (!is_alone) {
         rest.changed.push_back(each.changed[i]);
         kept.push_back(each.known.size() + i);
       }
       if (is_alone) {
-        values[each.changed[i].variable] = value_of(each, i);
+        values[each.changed[i].variable] = value_of(made_.program.expressions, each, i);
       } else {
         Postfix postfix(made_.program.expressions);
         postfix.unknown();
@@ -494,7 +260,10 @@ void Writer::assign(Statement& statement, const std::vector<Changed>& changed,
   }
   Postfix postfix(made_.program.expressions);
   std::size_t clauses = 0;
-  for (const Table& each : related_tables) relate(postfix, clauses, each);
+  for (const Table& each : related_tables) {
+    write_relation(postfix, each);
+    if (clauses++ > 0) postfix.combine(ExpressionKind::conjunction);
+  }
   exclude(postfix, clauses, changed, function, number);
   if (clauses > 0) statement.constrain = postfix.take();
 }
@@ -515,7 +284,7 @@ boolean::ExpressionId Writer::truth_of(Term condition, std::size_t function) {
   }
   Changed asked;
   asked.after = condition;
-  return value_of(tables({asked}, known).front(), 0);
+  return value_of(made_.program.expressions, tables_.about({asked}, known).front(), 0);
 }
 
 void Writer::enforce(std::size_t function) {
@@ -528,10 +297,7 @@ void Writer::enforce(std::size_t function) {
       const Predicate &a = predicates_[all[i]], &b = predicates_[all[k]];
       // After a call globals are new, and locals not yet.
       if (calls && a.scope != b.scope) continue;
-      const std::set<std::uint32_t>&own = mentioned(a.term), &other = mentioned(b.term);
-      if (std::none_of(own.begin(), own.end(),
-                       [&](std::uint32_t each) { return other.contains(each); }))
-        continue;
+      if (!tables_.speak_of_the_same(a.term, b.term)) continue;
       const auto& points = combinations_.of({a.term, b.term}, 4);
       if (!points || points->size() == 4) continue;
       for (std::uint32_t point = 0; point < 4; ++point) {

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "abstraction/combinations.h"
-#include "abstraction/steps.h"
+#include "abstraction/steps/steps.h"
 #include "boolean/program.h"
 
 namespace culprit::abstraction {

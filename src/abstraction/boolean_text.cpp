@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "abstraction/term_text.h"
+#include "abstraction/steps/term_text.h"
 #include "boolean/print.h"
 
 namespace culprit::abstraction {

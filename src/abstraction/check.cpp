@@ -11,7 +11,7 @@
 #include "abstraction/invariants.h"
 #include "abstraction/path.h"
 #include "abstraction/refinement.h"
-#include "abstraction/term_text.h"
+#include "abstraction/steps/term_text.h"
 #include "check/any_run.h"
 #include "check/limits.h"
 #include "effort/ledger.h"

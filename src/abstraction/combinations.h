@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "abstraction/places.h"
+#include "abstraction/steps/places.h"
 #include "effort/table.h"
 #include "solve/solver.h"
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "abstraction/term_text.h"
+#include "abstraction/steps/term_text.h"
 #include "game/boolean/reachability.h"
 #include "game/boolean/smallest_expression.h"
 #include "program/c_operators.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/evaluation.h"
+#include "abstraction/steps/evaluation.h"
 
 #include <algorithm>
 

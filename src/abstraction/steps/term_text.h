@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "abstraction/places.h"
+#include "abstraction/steps/places.h"
 
 namespace culprit::abstraction {
 

@@ -16,8 +16,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "abstraction/places.h"
-#include "abstraction/substitution.h"
+#include "abstraction/steps/places.h"
+#include "abstraction/steps/substitution.h"
 
 namespace culprit::abstraction {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/places.h"
+#include "abstraction/steps/places.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/substitution.h"
+#include "abstraction/steps/substitution.h"
 
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/update.h"
+#include "abstraction/steps/update.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/points_to.h"
+#include "abstraction/steps/points_to.h"
 
 #include <algorithm>
 

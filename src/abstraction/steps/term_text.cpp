@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/term_text.h"
+#include "abstraction/steps/term_text.h"
 
 #include <fmt/format.h>
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "abstraction/places.h"
-#include "abstraction/points_to.h"
+#include "abstraction/steps/places.h"
+#include "abstraction/steps/points_to.h"
 #include "program/property.h"
 
 namespace culprit::abstraction {

@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-#include "abstraction/places.h"
+#include "abstraction/steps/places.h"
 
 namespace culprit::abstraction {
 

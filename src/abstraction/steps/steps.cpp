@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "abstraction/steps.h"
+#include "abstraction/steps/steps.h"
 
 #include <fmt/format.h>
 
-#include "abstraction/evaluation.h"
+#include "abstraction/steps/evaluation.h"
 #include "unroll/evaluate/term_operations.h"
 
 namespace culprit::abstraction {

@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "abstraction/places.h"
-#include "abstraction/points_to.h"
-#include "abstraction/update.h"
+#include "abstraction/steps/places.h"
+#include "abstraction/steps/points_to.h"
+#include "abstraction/steps/update.h"
 #include "program/property.h"
 #include "source/source_files.h"
 
