@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "check/bounded_unrolling.h"
 #include "check/query.h"
 #include "unroll/drivers/unroll.h"
 #include "unroll/state/loop_order.h"
@@ -47,17 +48,8 @@ std::string AnyRun::why_none() {
 
 AnyRun::Found AnyRun::look(std::uint32_t bound) {
   Queries queries(terms_, [this] { return !why_stopped().empty(); });
-  unroll::UnknownOptions unknown = options_.unknown;
-  unknown.loops.unwind = bound;
-  unknown.feasible = [&](const std::vector<Term>& conditions) {
-    const int conflicts = subject_.limits.effort->check.feasibility_conflicts;
-    return queries.ask(conditions, conflicts) != Answer::impossible;
-  };
-  unroll::Subject subject = subject_;
-  subject.limits.timeout_seconds = 0;
-  subject.limits.interrupted = nullptr;
-  subject.limits.stop_reason = [this] { return why_stopped(); };
-  const Unrolling unrolling = unroll::unroll(subject, terms_, registry_, unknown);
+  const Unrolling unrolling = unrolled(subject_, options_.unknown, {bound}, queries, registry_,
+                                       [this] { return why_stopped(); });
   if (!unrolling.stopped.empty()) return Found::nothing_yet;
   const Answer some_end = queries.ask({unrolling.alive});
   if (some_end == Answer::possible) return Found::run;

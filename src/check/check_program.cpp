@@ -7,9 +7,9 @@
 #include <numeric>
 #include <set>
 
-#include "check/any_run.h"
-#include "check/induction.h"
+#include "check/bounded_unrolling.h"
 #include "check/limits.h"
+#include "check/proofs.h"
 #include "check/query.h"
 #include "check/recorded_steps.h"
 #include "check/small_values.h"
@@ -42,7 +42,8 @@ class Checker {
         workspace_(workspace),
         terms_(workspace.terms),
         registry_(workspace.registry),
-        queries_(terms_, [this] { return out_of_time(); }) {}
+        queries_(terms_, [this] { return out_of_time(); }),
+        proofs_(subject, options, [this] { return why_stopped(); }) {}
 
   CheckResult run();
   Query query();
@@ -70,12 +71,6 @@ class Checker {
     return result_.steps < table().affordable_steps &&
            result_.bound.unwind < table().affordable_bound;
   }
-  // Not worth a long search: a loop that is followed once more in vain costs little.
-  [[nodiscard]] bool feasible(const std::vector<Term>& conditions) {
-    return queries_.ask(conditions, table().feasibility_conflicts) != Answer::impossible;
-  }
-
-  Unrolling unroll_to(std::uint32_t bound);
   void collect(const Unrolling& unrolling);
   Group& group_of(const Event& event) { return groups_[{event.property, event.span}]; }
   Term happens(const Event& event) { return terms_.logical_and(event.happens, event.alive); }
@@ -87,13 +82,7 @@ class Checker {
                     bool limited = false);
   bool finish(const Unrolling& unrolling, Answer decided);
   // After a bound that some run goes on beyond: is no further one needed?
-  bool finish_by_induction();
-  bool finish_by_prover();
-  // Counts the proof, unless there is no run at all.
-  void settle_proof();
-  [[nodiscard]] effort::Work spent_on_unrolling() const {
-    return since_begin_.spent() - spent_on_proofs_;
-  }
+  bool finish_by_proof();
   void explain_vacuous(const Unrolling& unrolling);
   void find_unreached(const Unrolling& unrolling);
   void note_unfollowed(const Unrolling& unrolling);
@@ -129,25 +118,10 @@ class Checker {
   bool asks_again_ = false;
   bool is_unfollowed_ = false;  // a run does what is not supported
   std::optional<effort::Meter> since_violated_;
-  effort::Meter since_begin_;
-  effort::Work spent_on_induction_, spent_on_proofs_;
-  std::optional<Induction> induction_;
+  Proofs proofs_;
   CheckResult result_;
   std::map<GroupKey, Group> groups_;
 };
-
-Unrolling Checker::unroll_to(std::uint32_t bound) {
-  unroll::UnknownOptions unknown = options_.unknown;
-  unknown.loops.unwind = bound;
-  unknown.feasible = [this](const std::vector<Term>& conditions) { return feasible(conditions); };
-  unroll::Subject subject = subject_;
-  subject.limits.timeout_seconds = 0;
-  subject.limits.interrupted = nullptr;
-  subject.limits.stop_reason = [this] { return why_stopped(); };
-  Unrolling unrolling = unroll::unroll(subject, terms_, registry_, unknown);
-  if (options_.companion) options_.companion->join(unrolling, terms_, unknown, subject.limits);
-  return unrolling;
-}
 
 void Checker::collect(const Unrolling& unrolling) {
   for (auto& [key, group] : groups_) {
@@ -416,66 +390,24 @@ bool Checker::finish(const Unrolling& unrolling, Answer decided) {
   return false;
 }
 
-bool Checker::finish_by_induction() {
-  if (options_.engine == Engine::unroll || is_unfollowed_) return false;
-  if (result_.verdict == Verdict::violated) return false;
-  const bool is_alone = options_.engine == Engine::induction;
-  if (result_.bound.unwind < (is_alone ? table().induction_alone_unwind : table().induction_unwind))
-    return false;
-  if (!induction_) {
-    if (!Induction::obstacle(subject_, options_).empty()) return false;
-    induction_.emplace(subject_, options_, [this] { return why_stopped(); });
+bool Checker::finish_by_proof() {
+  if (is_unfollowed_ || result_.verdict == Verdict::violated) return false;
+  std::optional<Proofs::Proof> proof = proofs_.after(result_.bound);
+  if (!proof) return false;
+  if (!proof->why_not.empty()) {
+    stop(proof->why_not);
+    return true;
   }
-  if (induction_->is_over()) return false;
-  // As much as the unrolling, but enough for a small proof in any case.
-  effort::Work allowed = table().induction;
-  if (is_alone) {
-    allowed = effort::unlimited;
-  } else {
-    allowed = std::max({allowed, spent_on_induction_,
-                        table().induction_share * spent_on_unrolling() - spent_on_induction_});
-  }
-  effort::Meter meter;
-  const bool is_proved = induction_->proves(result_.bound.loops, result_.bound.unwind, allowed);
-  spent_on_induction_ += meter.spent();
-  spent_on_proofs_ += meter.spent();
-  if (!is_proved) return false;
-  settle_proof();
-  if (result_.verdict != Verdict::holds) return true;
-  result_.induction = induction_->proof();
-  for (program::PropertyId each : induction_->reached()) {
-    const program::Property& stated = subject_.program.property(each);
-    auto group = groups_.find({stated.kind, stated.span});
-    if (group != groups_.end()) group->second.property.reached = true;
-  }
-  return true;
-}
-
-bool Checker::finish_by_prover() {
-  if (!options_.prover || is_unfollowed_ || result_.verdict == Verdict::violated) return false;
-  if (result_.bound.unwind < table().induction_unwind) return false;
-  effort::Meter meter;
-  const bool is_proved = options_.prover->proves(spent_on_unrolling());
-  spent_on_proofs_ += meter.spent();
-  if (!is_proved) return false;
-  settle_proof();
-  if (result_.verdict != Verdict::holds) return true;
-  const Prover::Learnt learnt = options_.prover->learnt();
-  for (auto& [key, group] : groups_) group.property.reached |= learnt.reached.contains(key);
-  for (const std::string& each : learnt.assumed) {
+  result_.verdict = Verdict::holds;
+  result_.bound.complete = true;
+  result_.bound.loops.clear();
+  result_.induction = std::move(proof->induction);
+  for (auto& [key, group] : groups_) group.property.reached |= proof->reached.contains(key);
+  for (const std::string& each : proof->assumed) {
     if (std::find(result_.assumed.begin(), result_.assumed.end(), each) == result_.assumed.end())
       result_.assumed.push_back(each);
   }
   return true;
-}
-
-void Checker::settle_proof() {
-  const std::string reason =
-      AnyRun(subject_, options_, [this] { return why_stopped(); }).why_none();
-  if (!reason.empty()) return stop(reason);
-  result_.verdict = Verdict::holds;
-  result_.bound.complete = true;
-  result_.bound.loops.clear();
 }
 
 // The property that the failing run breaks. Which rule a wild pointer breaks may be seen more
@@ -534,7 +466,8 @@ CheckResult Checker::run() {
   std::uint32_t bound = options_.unwind.value_or(table.first_unwind);
   std::uint32_t nothing_violated = 0;  // up to this bound
   for (;;) {
-    Unrolling unrolling = unroll_to(bound);
+    Unrolling unrolling = unrolled(subject_, options_.unknown, {bound, nullptr, options_.companion},
+                                   queries_, registry_, [this] { return why_stopped(); });
     result_.steps += unrolling.steps;
     if (is_dear()) break;  // the bound before stands
     result_.assumed = unrolling.assumed;
@@ -554,7 +487,7 @@ CheckResult Checker::run() {
       continue;
     }
     if (finish(unrolling, decided)) break;
-    if (finish_by_induction() || finish_by_prover()) break;
+    if (finish_by_proof()) break;
     if (result_.verdict != Verdict::violated) nothing_violated = bound;
     if (result_.verdict == Verdict::violated && !since_violated_) since_violated_.emplace();
     if (bound >= table.last_unwind) stop("loops go on");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "check/bounded_unrolling.h"
 #include "check/loop_relations.h"
 #include "check/loop_samples.h"
 #include "effort/ledger.h"
@@ -139,18 +140,8 @@ Induction::Result Induction::attempt(std::uint32_t bound) {
   of_cut_.clear();
   for (Switched& each : switched_) each.is_kept = true;
   Queries queries(terms_, [this] { return !why_stopped().empty(); });
-  unroll::UnknownOptions unknown = options_.unknown;
-  unknown.loops.unwind = bound;
-  unknown.loops.cuts = &cuts_;
-  unknown.feasible = [&](const std::vector<Term>& conditions) {
-    const int conflicts = subject_.limits.effort->check.feasibility_conflicts;
-    return queries.ask(conditions, conflicts) != Answer::impossible;
-  };
-  unroll::Subject subject = subject_;
-  subject.limits.timeout_seconds = 0;
-  subject.limits.interrupted = nullptr;
-  subject.limits.stop_reason = [this] { return why_stopped(); };
-  Unrolling unrolling = unroll::unroll(subject, terms_, registry_, unknown);
+  Unrolling unrolling = unrolled(subject_, options_.unknown, {bound, &cuts_}, queries, registry_,
+                                 [this] { return why_stopped(); });
   if (!unrolling.stopped.empty()) {
     why_not_ = unrolling.stopped;
     return Result::stopped;
