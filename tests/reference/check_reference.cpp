@@ -5,10 +5,6 @@
 //   check_reference --from SEED --count N [--print]
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <set>
 #include <string_view>
 
@@ -16,6 +12,7 @@
 #include "check/check_program.h"
 #include "frontend/c/read_program.h"
 #include "program/validate/validate.h"
+#include "program_campaign.h"
 #include "unroll/drivers/executor.h"
 
 using namespace culprit;
@@ -137,45 +134,25 @@ std::string compare(Counts& counts, const reference::RandomProgram& random, cons
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::uint64_t from = 1, count = 100;
-  bool print = false;
   std::string checks = "+shift";
-  for (int i = 1; i < argc; ++i) {
-    std::string_view argument = argv[i];
-    if (argument == "--from" && i + 1 < argc) from = std::strtoull(argv[++i], nullptr, 10);
-    if (argument == "--count" && i + 1 < argc) count = std::strtoull(argv[++i], nullptr, 10);
-    if (argument == "--checks" && i + 1 < argc) checks = argv[++i];
-    if (argument == "--print") print = true;
+  for (int i = 1; i + 1 < argc; ++i) {
+    if (std::string_view(argv[i]) == "--checks") checks = argv[i + 1];
   }
-  std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / fmt::format("culprit-check-reference-{}", from);
-  std::filesystem::create_directories(folder);
-  std::uint64_t different = 0;
+  const auto uninitialised =
+      program::Checks::parse(checks).enabled(program::CheckGroup::uninitialised)
+          ? reference::Uninitialised::sometimes
+          : reference::Uninitialised::never;
+  reference::ProgramCampaign campaign(argc, argv, "check-reference");
   Counts counts;
-  for (std::uint64_t seed = from; seed < from + count; ++seed) {
-    reference::RandomProgram random = reference::random_program(
-        seed, program::Checks::parse(checks).enabled(program::CheckGroup::uninitialised)
-                  ? reference::Uninitialised::sometimes
-                  : reference::Uninitialised::never);
-    if (print) std::cout << random.text;
-    std::string file = (folder / fmt::format("random{}.c", seed)).string();
-    std::ofstream(file) << random.text;
-    std::string differences;
-    try {
-      differences = compare(counts, random, file, checks);
-    } catch (const std::exception& error) {
-      differences = fmt::format("  {}\n", error.what());
-    }
-    if (!differences.empty()) {
-      ++different;
-      std::cout << "seed " << seed << ":\n" << differences << std::flush;
-    }
-    std::filesystem::remove(file);
-  }
-  std::filesystem::remove_all(folder);
+  const std::uint64_t different = campaign.run([&](std::uint64_t seed) {
+    const reference::RandomProgram random = reference::random_program(seed, uninitialised);
+    return reference::ComparedProgram{random.text, [&, random](const std::string& file) {
+                                        return compare(counts, random, file, checks);
+                                      }};
+  });
   std::cout << fmt::format(
       "{} programs ({} violated in {} places, {} hold, {} without a run, {} skipped), {} differ\n",
-      count, counts.violated, counts.broken_rules, counts.holds, counts.vacuous, counts.skipped,
-      different);
+      campaign.count(), counts.violated, counts.broken_rules, counts.holds, counts.vacuous,
+      counts.skipped, different);
   return different == 0 ? 0 : 1;
 }

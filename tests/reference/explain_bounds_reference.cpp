@@ -13,16 +13,13 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <random>
 #include <set>
 
 #include "explain/explain.h"
 #include "frontend/c/read_program.h"
 #include "program/validate/validate.h"
+#include "program_campaign.h"
 
 using namespace culprit;
 
@@ -281,42 +278,18 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
 }  // namespace
 
 int main(int argc, char** argv) {
-  unsigned from = 1, count = 100;
-  bool print = false;
-  for (int i = 1; i < argc; ++i) {
-    std::string_view argument = argv[i];
-    auto number = [&] { return static_cast<unsigned>(std::strtoul(argv[++i], nullptr, 10)); };
-    if (argument == "--from" && i + 1 < argc) from = number();
-    if (argument == "--count" && i + 1 < argc) count = number();
-    if (argument == "--print") print = true;
-  }
-  std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / fmt::format("culprit-explain-bounds-{}", from);
-  std::filesystem::create_directories(folder);
-  unsigned different = 0;
+  reference::ProgramCampaign campaign(argc, argv, "explain-bounds");
   Counts counts;
-  for (unsigned seed = from; seed < from + count; ++seed) {
-    RandomProgram program = Generator(seed).program();
-    std::string file = (folder / fmt::format("random{}.c", seed)).string();
-    std::ofstream(file) << text(program);
-    if (print) std::cout << text(program);
-    std::string differences;
-    try {
-      differences = compare(program, file, counts);
-    } catch (const std::exception& error) {
-      differences = fmt::format("  {}\n", error.what());
-    }
-    if (!differences.empty()) {
-      ++different;
-      std::cout << "seed " << seed << ":\n" << differences << std::flush;
-    }
-    std::filesystem::remove(file);
-  }
-  std::filesystem::remove_all(folder);
+  const std::uint64_t different = campaign.run([&](std::uint64_t seed) {
+    const RandomProgram program = Generator(static_cast<unsigned>(seed)).program();
+    return reference::ComparedProgram{text(program), [program, &counts](const std::string& file) {
+                                        return compare(program, file, counts);
+                                      }};
+  });
   std::cout << fmt::format(
       "{} programs ({} explained, {} of them by longer runs, {} by runs that do not come to the "
       "assertion; {} hold, {} without a successful run), {} differ\n",
-      count, counts.explained, counts.deeper, counts.not_reached, counts.hold, counts.none,
-      different);
+      campaign.count(), counts.explained, counts.deeper, counts.not_reached, counts.hold,
+      counts.none, different);
   return different == 0 ? 0 : 1;
 }

@@ -7,10 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <map>
 #include <optional>
 #include <set>
@@ -21,6 +19,7 @@
 #include "explain_random_programs.h"
 #include "frontend/c/read_program.h"
 #include "program/validate/validate.h"
+#include "program_campaign.h"
 
 using namespace culprit;
 using namespace culprit::reference;
@@ -278,43 +277,19 @@ class Comparison {
 }  // namespace
 
 int main(int argc, char** argv) {
-  unsigned from = 1, count = 100;
-  bool print = false;
-  for (int i = 1; i < argc; ++i) {
-    std::string_view argument = argv[i];
-    auto number = [&] { return static_cast<unsigned>(std::strtoul(argv[++i], nullptr, 10)); };
-    if (argument == "--from" && i + 1 < argc) from = number();
-    if (argument == "--count" && i + 1 < argc) count = number();
-    if (argument == "--print") print = true;
-  }
-  std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / fmt::format("culprit-nearest-reference-{}", from);
-  std::filesystem::create_directories(folder);
-  unsigned different = 0;
+  ProgramCampaign campaign(argc, argv, "nearest-reference");
   Counts counts;
-  for (unsigned seed = from; seed < from + count; ++seed) {
-    RandomProgram program = random_program(seed);
-    std::string file = (folder / fmt::format("random{}.c", seed)).string();
-    std::ofstream(file) << text(program);
-    if (print) std::cout << text(program);
-    std::string complaint;
-    try {
-      complaint = Comparison(program, file, counts).run();
-    } catch (const std::exception& error) {
-      complaint = fmt::format("  {}\n", error.what());
-    }
-    if (!complaint.empty()) {
-      ++different;
-      std::cout << "seed " << seed << ":\n" << complaint << std::flush;
-    }
-    std::filesystem::remove(file);
-  }
-  std::filesystem::remove_all(folder);
+  const std::uint64_t different = campaign.run([&](std::uint64_t seed) {
+    const RandomProgram program = random_program(static_cast<unsigned>(seed));
+    return ComparedProgram{text(program), [program, &counts](const std::string& file) {
+                             return Comparison(program, file, counts).run();
+                           }};
+  });
   std::cout << fmt::format(
       "{} programs: {} explained with {} nearest runs, {} predicates proposed, {} causes, {} of "
       "them "
       "told; {} not asked to the end, {} differ\n",
-      count, counts.explained, counts.nearest, counts.proposed, counts.causal, counts.told,
-      counts.cut, different);
+      campaign.count(), counts.explained, counts.nearest, counts.proposed, counts.causal,
+      counts.told, counts.cut, different);
   return different == 0 ? 0 : 1;
 }

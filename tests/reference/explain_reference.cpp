@@ -8,11 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iostream>
 #include <map>
 #include <memory>
 #include <optional>
@@ -22,6 +18,7 @@
 #include "explain_random_programs.h"
 #include "frontend/c/read_program.h"
 #include "program/validate/validate.h"
+#include "program_campaign.h"
 
 using namespace culprit;
 using namespace culprit::reference;
@@ -204,42 +201,18 @@ std::string compare(const RandomProgram& program, const std::string& file, Count
 }  // namespace
 
 int main(int argc, char** argv) {
-  unsigned from = 1, count = 100;
-  bool print = false;
-  for (int i = 1; i < argc; ++i) {
-    std::string_view argument = argv[i];
-    auto number = [&] { return static_cast<unsigned>(std::strtoul(argv[++i], nullptr, 10)); };
-    if (argument == "--from" && i + 1 < argc) from = number();
-    if (argument == "--count" && i + 1 < argc) count = number();
-    if (argument == "--print") print = true;
-  }
-  std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / fmt::format("culprit-explain-reference-{}", from);
-  std::filesystem::create_directories(folder);
-  unsigned different = 0;
+  ProgramCampaign campaign(argc, argv, "explain-reference");
   Counts counts;
-  for (unsigned seed = from; seed < from + count; ++seed) {
-    RandomProgram program = random_program(seed);
-    std::string file = (folder / fmt::format("random{}.c", seed)).string();
-    std::ofstream(file) << text(program);
-    if (print) std::cout << text(program);
-    std::string differences;
-    try {
-      differences = compare(program, file, counts);
-    } catch (const std::exception& error) {
-      differences = fmt::format("  {}\n", error.what());
-    }
-    if (!differences.empty()) {
-      ++different;
-      std::cout << "seed " << seed << ":\n" << differences << std::flush;
-    }
-    std::filesystem::remove(file);
-  }
-  std::filesystem::remove_all(folder);
+  const std::uint64_t different = campaign.run([&](std::uint64_t seed) {
+    const RandomProgram program = random_program(static_cast<unsigned>(seed));
+    return ComparedProgram{text(program), [program, &counts](const std::string& file) {
+                             return compare(program, file, counts);
+                           }};
+  });
   std::cout << fmt::format(
       "{} programs ({} explained with {} slices, {} hold, {} without a successful run, {} slices "
       "not compared), {} differ\n",
-      count, counts.explained, counts.slices, counts.hold, counts.hopeless, counts.skipped,
-      different);
+      campaign.count(), counts.explained, counts.slices, counts.hold, counts.hopeless,
+      counts.skipped, different);
   return different == 0 ? 0 : 1;
 }
