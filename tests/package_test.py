@@ -152,6 +152,7 @@ class BareRoot:
     """A Debian 12 with nothing but apt, and one ordinary user."""
 
     USER = "4321"
+    HOME = "/" + os.path.join("home", "user")
 
     def __init__(self, folder, archive):
         self.path = os.path.join(folder, "root")
@@ -160,14 +161,14 @@ class BareRoot:
             must("tar", "--extract", "--numeric-owner", "--file", archive, "--directory", self.path)
         else:
             must("mmdebstrap", "--variant=minbase", "bookworm", self.path)
-        home = os.path.join(self.path, "home/user")
+        home = self.path + self.HOME
         os.makedirs(home)
         os.chown(home, int(self.USER), int(self.USER))
 
     def inside(self, *options):
         """The beginning of a command line that goes on with a program of the root; its processes see only themselves."""
         return ["unshare", "--mount", "--pid", "--fork", f"--mount-proc={self.path}/proc", "env", "-i", "DEBIAN_FRONTEND=noninteractive",
-                "LC_ALL=C.UTF-8", "HOME=/home/user", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "chroot", *options, self.path]
+                "LC_ALL=C.UTF-8", f"HOME={self.HOME}", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "chroot", *options, self.path]
 
     def call(self, *command):
         return must(*self.inside(), *command)
