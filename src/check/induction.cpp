@@ -5,8 +5,8 @@
 #include <deque>
 
 #include "check/bounded_unrolling.h"
-#include "check/loop_relations.h"
-#include "check/loop_samples.h"
+#include "check/loops/relations.h"
+#include "check/loops/samples.h"
 #include "effort/ledger.h"
 #include "unroll/drivers/unroll.h"
 
@@ -99,8 +99,8 @@ bool Induction::learn_relations() {
     if (!relations_.contains(cut.loop)) unseen.push_back(&cut);
   }
   if (unseen.empty()) return false;
-  const LoopSamples samples =
-      samples_of(subject_, options_, terms_, registry_, cuts_, [this] { return why_stopped(); });
+  const LoopSamples samples = samples_of(subject_, options_.unknown, terms_, registry_, cuts_,
+                                         [this] { return why_stopped(); });
   const std::vector<std::int64_t> divisors = guesses_.divisors();
   bool any = false;
   for (const Cut* cut : unseen) {

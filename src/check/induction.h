@@ -4,7 +4,7 @@
 // Loops that met the bound are cut (unroll/explore/loop_cuts.h): one exploration of the program, in
 // which an iteration from an unknown state stands for all of them, says what a run may break. It
 // says too much, since at a loop's head not every state occurs that it looks at. What does occur is
-// guessed (loop_guesses.h) and proved together, after Flanagan and Leino's Houdini (FME 2001):
+// guessed (loops/guesses.h) and proved together, after Flanagan and Leino's Houdini (FME 2001):
 //
 //   1. Each guess holds at a head if its switch is on: one formula for all sets of guesses.
 //   2. With all switches on: can a guess be wrong before the loop, or after an iteration? The
@@ -29,7 +29,7 @@
 #include <vector>
 
 #include "check/check_program.h"
-#include "check/loop_guesses.h"
+#include "check/loops/guesses.h"
 #include "check/query.h"
 #include "effort/work.h"
 #include "unroll/explore/loop_cuts.h"

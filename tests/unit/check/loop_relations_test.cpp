@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/loop_relations.h"
+#include "check/loops/relations.h"
 
 #include <gtest/gtest.h>
 

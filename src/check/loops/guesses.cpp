@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/loop_guesses.h"
+#include "check/loops/guesses.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <iterator>
 #include <map>
 
-#include "check/linear_sum.h"
+#include "check/loops/linear_sum.h"
 #include "unroll/memory/arithmetic.h"
 
 namespace culprit::check {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/loop_samples.h"
+#include "check/loops/samples.h"
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ std::uint64_t drawn(std::uint64_t input, std::uint64_t run, std::uint32_t width)
 
 }  // namespace
 
-LoopSamples samples_of(const unroll::Subject& subject, const CheckOptions& options,
+LoopSamples samples_of(const unroll::Subject& subject, const unroll::UnknownOptions& options,
                        formula::Terms& terms, const unroll::Registry& registry,
                        const unroll::LoopCuts& cuts, const std::function<std::string()>& stop) {
   LoopSamples found;
@@ -56,7 +56,7 @@ LoopSamples samples_of(const unroll::Subject& subject, const CheckOptions& optio
       if (std::find(known.begin(), known.end(), sample) == known.end())
         known.push_back(std::move(sample));
     };
-    unroll::UnknownOptions unknown = options.unknown;
+    unroll::UnknownOptions unknown = options;
     unknown.loops.unwind = 0;
     unknown.loops.cuts = &observed;
     unknown.feasible = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/linear_sum.h"
+#include "check/loops/linear_sum.h"
 
 #include <algorithm>
 #include <map>

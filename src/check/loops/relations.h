@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "check/loop_guesses.h"
-#include "check/loop_samples.h"
+#include "check/loops/guesses.h"
+#include "check/loops/samples.h"
 
 namespace culprit::check {
 
