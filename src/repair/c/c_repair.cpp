@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "effort/ledger.h"
+#include "repair/c/needed_initialisers.h"
 #include "repair/c/several_texts.h"
 #include "repair/c/step_by_step.h"
 #include "repair/c/trials/change_sets.h"
@@ -80,11 +81,13 @@ class CRepairSearch {
         table_(table),
         options_(options),
         stop_(stop),
-        sets_(space, files, read, table, stop) {}
+        sets_(space, files, read, table, stop),
+        initialisers_(space) {}
 
   CRepairResult run() {
     choose();
     single_changes();
+    if (wants_more_places()) with_initialisers();
     if (wants_more_places()) pairs();
     if (wants_more_places()) several_texts();
     if (wants_more_places()) step_by_step();
@@ -235,10 +238,42 @@ class CRepairSearch {
     }
     result_.tried += together.size();
     sets_.with_each(candidates, [&](std::size_t each, const ChangedProgram& made) {
-      if (!bench_.passes_all(made)) return;
+      if (!bench_.passes_all(made)) return note_needed_initialiser(costs.at(each), each, made);
       keep(costs.at(each), {space_.candidates[each]}, made);
       if (!found_.back().second.cheating.empty()) cheating_.insert(each);
     });
+  }
+
+  void note_needed_initialiser(double cost, std::size_t each, const ChangedProgram& made) {
+    if (options_.faults < 2 || bench_.failing().empty()) return;
+    const localize::Test& test = bench_.tests()[bench_.failing().front()];
+    const std::string variable = bench_.behave(made, test).read_early;
+    const auto needed = variable.empty() ? std::nullopt : initialisers_.of(variable);
+    if (needed) need_initialiser_[*needed].push_back({cost, each});
+  }
+
+  // Changes that read what was not read before it was written so far, with a value for it.
+  void with_initialisers() {
+    effort::Entry entry(effort::Purpose::patches, table_.pairs);
+    for (const auto& [initialiser, needing] : need_initialiser_) {
+      const EditCandidate& given = space_.candidates[initialiser];
+      std::vector<std::size_t> candidates;
+      std::map<std::size_t, double> costs;
+      for (const Ranked& each : needing) {
+        if (candidates.size() == table_.most_together) break;
+        if (overlap(space_.candidates[each.candidate], given)) continue;
+        candidates.push_back(each.candidate);
+        costs[each.candidate] = each.cost;
+      }
+      sets_.with_each(
+          candidates,
+          [&](std::size_t each, const ChangedProgram& made) {
+            if (!bench_.passes_all(made)) return;
+            keep(costs.at(each) + given.cost, sets_.in_order({initialiser, each}), made);
+            result_.places = 2;
+          },
+          edits_of({given}));
+    }
   }
 
   // With the text as a whole.
@@ -354,7 +389,7 @@ class CRepairSearch {
                          const StepInput::Visit& visit) { sets_.beside(there, some, visit); };
     auto beside_kept = [this](const std::vector<std::size_t>& there,
                               const std::vector<std::size_t>& some, const StepInput::Visit& visit) {
-      sets_.beside_kept(there, some, visit);
+      return sets_.beside_kept(there, some, visit);
     };
     const StepInput input{space_, bench_, table_, beside, beside_kept, stop_, options_.progress};
     StepResult result = changes_step_by_step(input, candidates);
@@ -470,7 +505,9 @@ class CRepairSearch {
   const CRepairOptions& options_;
   const std::function<bool()>& stop_;
   ChangeSets sets_;
-  std::vector<Ranked> ranked_;      // that may suffice alone
+  NeededInitialisers initialisers_;
+  std::map<std::size_t, std::vector<Ranked>> need_initialiser_;  // by the initialiser
+  std::vector<Ranked> ranked_;                                   // that may suffice alone
   std::vector<Ranked> all_ranked_;  // that may help together with another
   std::vector<Ranked> behind_;      // that a failing run may come to once another mistake is mended
   std::vector<Ranked> elsewhere_;   // where no failing run comes, though none breaks off

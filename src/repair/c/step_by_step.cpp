@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "effort/ledger.h"
+#include "repair/c/needed_initialisers.h"
 #include "repair/c/output_distance.h"
 #include "repair/c/several_texts.h"
 
@@ -42,7 +43,7 @@ struct Steps {
 class StepSearch {
  public:
   StepSearch(const StepInput& input, const std::vector<StepCandidate>& candidates)
-      : input_(input), bench_(input.bench), candidates_(candidates) {
+      : input_(input), bench_(input.bench), candidates_(candidates), initialisers_(input.space) {
     auto take = [this](const std::vector<std::size_t>& tests, std::size_t most) {
       const std::size_t step = std::max<std::size_t>(1, tests.size() / most);
       for (std::size_t i = 0; i < tests.size() && most > 0; i += step, --most)
@@ -71,9 +72,7 @@ class StepSearch {
     Found found = follow(first, helpful, 2);
     sets_.clear();
     if (found.empty() && !is_over()) found = follow(std::move(first), all_in(candidates_), 2);
-    if (!found.empty() || input_.stop()) return found;
-    effort_.emplace(effort::Purpose::patches, input_.table.steps);
-    return around(helpful);
+    return !found.empty() || input_.stop() ? found : around(helpful);
   }
 
   [[nodiscard]] bool is_over() const { return input_.stop() || effort_->is_used_up(); }
@@ -113,17 +112,35 @@ class StepSearch {
         likely.begin(), likely.end(),
         [](const StepCandidate& a, const StepCandidate& b) { return a.cost < b.cost; });
     const double dearest = dearest_pair(aside, likely);
-    std::vector<Steps> next;
-    is_around_ = true;
+    std::vector<std::vector<std::size_t>> partners;
     for (const Steps& each : aside) {
-      if (is_over()) break;
-      if (input_.progress) input_.progress("two changes that hide each other");
       const auto end = std::partition_point(
           likely.begin(), likely.end(),
           [&](const StepCandidate& other) { return each.cost + other.cost <= dearest; });
-      extend(each, all_in({likely.begin(), end}), next);
+      partners.push_back(all_in({likely.begin(), end}));
+    }
+    // First what is put together without reading, then what changes the same code.
+    for (const bool reads : {false, true}) {
+      effort_.emplace(effort::Purpose::patches, input_.table.steps);
+      Found found = beside_each(aside, partners, reads, helpful);
+      if (!found.empty() || input_.stop()) return found;
+    }
+    return {};
+  }
+
+  // Leaves of the partners those that have to be read.
+  Found beside_each(const std::vector<Steps>& aside,
+                    std::vector<std::vector<std::size_t>>& partners, bool reads,
+                    const std::vector<std::size_t>& helpful) {
+    std::vector<Steps> next;
+    is_around_ = true;
+    reads_ = reads;
+    for (std::size_t i = 0; i < aside.size() && !is_over(); ++i) {
+      if (input_.progress) input_.progress("two changes that hide each other");
+      partners[i] = extend(aside[i], partners[i], next);
     }
     is_around_ = false;
+    reads_ = true;
     Found found = passing(next);
     return found.empty() && !is_over() ? follow(std::move(next), helpful, 3) : found;
   }
@@ -226,6 +243,7 @@ class StepSearch {
   struct Effect {
     bool makes_difference = false;
     std::string seen;
+    std::string read_early;  // a variable
   };
 
   // nullopt: farther away than what is kept anyway.
@@ -237,6 +255,7 @@ class StepSearch {
       std::uint64_t steps = 0;
       const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]], &steps);
       const std::string seen = in_short(behaviour);
+      if (effect.read_early.empty()) effect.read_early = behaviour.read_early;
       if (i < looked_at) effect.seen += fmt::format("{}{}\3", seen, steps);
       if (!behaviour.has_ended && ends_[i].has_ended) {
         effect.makes_difference = true;
@@ -264,10 +283,24 @@ class StepSearch {
       aside_[effect.seen] = std::move(steps);
   }
 
-  // Adds what is nearer with one of the candidates more.
-  void extend(const Steps& steps, const std::vector<std::size_t>& candidates,
-              std::vector<Steps>& next) {
-    std::vector<std::size_t> more, idle;
+  // What does nothing alone may do something now: where it changes the same as what is there, as the
+  // other comparison of a condition.
+  [[nodiscard]] bool is_worth_reading(std::size_t candidate, const Steps& steps) const {
+    if (!idle_.contains(candidate)) return true;
+    const frontend::EditCandidate& added = input_.space.candidates[candidate];
+    if (added.kind == frontend::EditKind::declaration) return false;
+    return is_around_ ||
+           std::any_of(steps.changes.begin(), steps.changes.end(), [&](std::size_t each) {
+             const source::SourceSpan there = input_.space.candidates[each].span;
+             return there.file == added.span.file && there.begin <= added.span.end &&
+                    added.span.begin <= there.end;
+           });
+  }
+
+  // Adds what is nearer with one of the candidates more. Yields those that would have to be read.
+  std::vector<std::size_t> extend(const Steps& steps, const std::vector<std::size_t>& candidates,
+                                  std::vector<Steps>& next) {
+    std::vector<std::size_t> apart;
     for (std::size_t each : candidates) {
       const bool is_reached = steps.changes.empty()
                                   ? !behind_.contains(each) && !elsewhere_.contains(each)
@@ -277,33 +310,52 @@ class StepSearch {
           std::none_of(steps.changes.begin(), steps.changes.end(), [&](std::size_t other) {
             return overlap(input_.space.candidates[each], input_.space.candidates[other]);
           });
-      if (is_apart) (idle_.contains(each) ? idle : more).push_back(each);
+      if (is_apart) apart.push_back(each);
     }
     std::map<std::string, Steps> by_effect;
     const bool is_first = steps.changes.empty();
+    std::vector<std::size_t> beside = steps.changes;  // what each of them is tried with
     auto look = [&](std::size_t each, const ChangedProgram& changed) {
       Effect effect{!is_first, {}};
       const std::optional<Measured> measured =
           measure(changed, steps.distance - least_gain, is_first, effect);
       if (is_first && !effect.makes_difference) idle_.insert(each);
-      if (is_first) note_aside(effect, each);
+      if (is_first && beside.empty()) note_aside(effect, each);
+      const auto needed = initialisers_.of(effect.read_early);
+      if (needed && costs_.contains(*needed)) {
+        const bool is_there = std::find(beside.begin(), beside.end(), *needed) != beside.end();
+        if (!is_there && *needed != each) need_initialiser_[*needed].push_back(each);
+      }
       if (!measured) return;
       Steps made = steps;
+      made.changes = beside;
       made.changes.push_back(each);
-      made.cost += costs_.at(each) + penalty_of(each);
+      for (std::size_t i = steps.changes.size(); i < made.changes.size(); ++i)
+        made.cost += costs_.at(made.changes[i]) + penalty_of(made.changes[i]);
       made.distance = measured->distance;
       auto known = by_effect.find(measured->seen);
       if (known != by_effect.end() && known->second.cost <= made.cost) return;
       made.passes = measured->distance == 0 && bench_.passes_all(changed);
       by_effect[measured->seen] = std::move(made);
     };
-    (is_around_ ? input_.with_each_kept : input_.with_each)(steps.changes, more, look);
-    // What does nothing alone may do something now; it is not worth reading.
-    input_.with_each_kept(steps.changes, idle, look);
+    std::vector<std::size_t> unread = input_.with_each_kept(steps.changes, apart, look);
+    const std::map<std::size_t, std::vector<std::size_t>> needing = std::move(need_initialiser_);
+    need_initialiser_.clear();
+    for (const auto& [initialiser, some] : needing) {
+      beside = steps.changes;
+      beside.push_back(initialiser);
+      input_.with_each_kept(beside, some, look);
+    }
+    beside = steps.changes;
+    if (reads_ && !is_over()) {
+      std::erase_if(unread, [&](std::size_t each) { return !is_worth_reading(each, steps); });
+      input_.with_each(steps.changes, unread, look);
+    }
     for (auto& [seen, made] : by_effect) {
       std::set<std::size_t> key(made.changes.begin(), made.changes.end());
       if (sets_.insert(std::move(key)).second) next.push_back(std::move(made));
     }
+    return unread;
   }
 
   [[nodiscard]] double penalty_of(std::size_t candidate) const {
@@ -323,9 +375,12 @@ class StepSearch {
   std::vector<std::string> outputs_;
   std::vector<End> ends_;  // how each ends as it is
   double total_ = 0;
-  std::set<std::size_t> idle_;  // that alone change neither what is printed nor the rule broken
+  NeededInitialisers initialisers_;
+  std::map<std::size_t, std::vector<std::size_t>> need_initialiser_;  // by the initialiser
   std::set<std::set<std::size_t>> sets_;
+  std::set<std::size_t> idle_;  // that alone change neither what is printed nor the rule broken
   std::map<std::string, Steps> aside_;  // by what they do in the first tests
+  bool reads_ = true;                   // what cannot be put together otherwise is read
   bool is_around_ = false;              // mistakes that hide each other are looked for
   std::optional<effort::Entry> effort_;
 };

@@ -46,7 +46,10 @@ struct StepInput {
   using Beside = std::function<void(const std::vector<std::size_t>& there,
                                     const std::vector<std::size_t>&, const Visit&)>;
   Beside with_each;
-  Beside with_each_kept;  // only those for which no text has to be read
+  // Only those for which no text has to be read; yields the others.
+  std::function<std::vector<std::size_t>(const std::vector<std::size_t>& there,
+                                         const std::vector<std::size_t>&, const Visit&)>
+      with_each_kept;
   std::function<bool()> stop;
   std::function<void(const std::string&)> progress;  // may be null
 };

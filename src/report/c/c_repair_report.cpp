@@ -180,8 +180,9 @@ std::string search_to_text(const result::Report& report, const CRepairs& found, 
           fmt::format("test {} was left out: {}", printable(each.test), printable(each.reason)), 2);
   }
   if (!any && found.most_repaired != 0) {
-    text += fmt::format("what came closest makes {} of the {} failing tests pass\n",
-                        found.most_repaired, found.failing);
+    const char* but = found.most_repaired == found.failing ? ", but no longer all others" : "";
+    text += fmt::format("what came closest makes {} of the {} failing tests pass{}\n",
+                        found.most_repaired, found.failing, but);
   }
   if (!found.ended_early.empty())
     text += wrapped(fmt::format("the search ended early: {}", found.ended_early), 2);

@@ -258,6 +258,10 @@ void StatementEdits::change_initialiser(const clang::VarDecl* variable) {
   if (type->isAggregateType()) return add(1.6, "{0}");
   add(1.4, "0");
   if (!type->isArithmeticType()) return;
+  if (type->isCharType()) {
+    for (unsigned each : vocabulary_.expected_characters) add(2.0, character_text(each));
+    for (unsigned each : vocabulary_.characters) add(2.2, character_text(each));
+  }
   add(1.9, "1");
   add(2.3, "-1");
   for (const clang::VarDecl* each : scope_.all()) {

@@ -198,6 +198,7 @@ void ExpressionEdits::change_condition(const Expr* expression) {
   if (negated == nullptr || negated->getOpcode() != clang::UO_LNot)
     collector_.replace(1.9, span, "!" + operand_text(expression));
   const auto* junction = assigned;
+  if (junction != nullptr) exchange_connectives(junction);
   const bool is_or = junction != nullptr && junction->getOpcode() == clang::BO_LOr;
   const bool is_and = junction != nullptr && junction->getOpcode() == clang::BO_LAnd;
   const bool is_choice = llvm::isa<clang::ConditionalOperator>(inner) ||
@@ -278,11 +279,14 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
                             BinaryOperator::isBitwiseOp(
                                 BinaryOperator::getOpForCompoundAssignment(operation->getOpcode()));
     if (is_bitwise) complement(operation->getRHS());
+    exchange_sides(operation);
+    assign_first(operation);
     visit(operation->getLHS(), true);
     return change(operation->getRHS(), Role::value);
   }
   change_operands(operation);
   regroup(operation);
+  exchange_summands(operation);
   divide_difference(operation);
   if (operation->isLogicalOp()) {
     // The whole condition is what is shown.
@@ -364,43 +368,6 @@ void ExpressionEdits::complement(const Expr* operand) {
   const bool is_complement = unary != nullptr && unary->getOpcode() == clang::UO_Not;
   if (is_complement || llvm::isa<clang::IntegerLiteral>(inner)) return;
   collector_.replace(2.2, collector_.span(operand), "~" + operand_text(operand));
-}
-
-// (a + b) / n as a + (b - a) / n: the sum may overflow where the middle does not.
-void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
-  const auto* sum = dyn_cast<BinaryOperator>(operation->getLHS()->IgnoreParenImpCasts());
-  const bool is_mean = operation->getOpcode() == clang::BO_Div && sum != nullptr &&
-                       sum->getOpcode() == clang::BO_Add && sum->getType()->isIntegerType();
-  if (!is_mean) return;
-  const std::string one = operand_text(sum->getLHS()), other = operand_text(sum->getRHS());
-  if (one.empty() || other.empty()) return;
-  collector_.replace(
-      1.7, collector_.span(operation),
-      fmt::format("{} + ({} - {}) / {}", one, other, one, operand_text(operation->getRHS())));
-}
-
-// `a + b * c` as `(a + b) * c`, and back.
-void ExpressionEdits::regroup(const BinaryOperator* operation) {
-  if (operation->isComparisonOp() || operation->getOpcode() == clang::BO_Comma) return;
-  auto as_part = [](const Expr* side) {
-    const auto* binary = dyn_cast<BinaryOperator>(side->IgnoreImpCasts());
-    return binary != nullptr && !binary->isAssignmentOp() ? binary : nullptr;
-  };
-  auto around = [&](const Expr* from, const Expr* to) {
-    SourceSpan begin = collector_.span(from), end = collector_.span(to);
-    if (!begin.known() || begin.file != end.file || end.end <= begin.begin) return;
-    SourceSpan both{begin.file, begin.begin, end.end};
-    collector_.replace(2.0, both, "(" + collector_.text(both) + ")");
-  };
-  if (const BinaryOperator* right = as_part(operation->getRHS()))
-    around(operation->getLHS(), right->getLHS());
-  if (const BinaryOperator* left = as_part(operation->getLHS()))
-    around(left->getRHS(), operation->getRHS());
-  for (const Expr* side : {operation->getLHS(), operation->getRHS()}) {
-    const auto* paren = dyn_cast<clang::ParenExpr>(side->IgnoreImpCasts());
-    if (paren != nullptr && as_part(paren->getSubExpr()) != nullptr)
-      collector_.replace(2.1, collector_.span(paren), collector_.text(paren->getSubExpr()));
-  }
 }
 
 void ExpressionEdits::visit_unary(const clang::UnaryOperator* operation) {

@@ -40,8 +40,13 @@ class ExpressionEdits {
   void change_operands(const clang::BinaryOperator* operation);
   void cast(double cost, const clang::Expr* operand, const std::string& type);
   void complement(const clang::Expr* operand);
+  // grouping_edits.cpp
   void divide_difference(const clang::BinaryOperator* operation);
   void regroup(const clang::BinaryOperator* operation);
+  void exchange_summands(const clang::BinaryOperator* operation);
+  void exchange_sides(const clang::BinaryOperator* operation);
+  void assign_first(const clang::BinaryOperator* operation);
+  void exchange_connectives(const clang::BinaryOperator* operation);
   void visit_unary(const clang::UnaryOperator* operation);
   void visit_call(const clang::CallExpr* call);
   void change_callee(const clang::CallExpr* call);

@@ -11,24 +11,6 @@ namespace culprit::frontend {
 using clang::Expr;
 using source::SourceSpan;
 
-namespace {
-
-std::string character_text(unsigned code) {
-  switch (code) {
-    case '\n': return "'\\n'";
-    case '\t': return "'\\t'";
-    case '\r': return "'\\r'";
-    case '\\': return "'\\\\'";
-    case '\'': return "'\\''";
-    case 0: return "'\\0'";
-    default: break;
-  }
-  if (code < 32 || code > 126) return fmt::format("{}", code);
-  return fmt::format("'{}'", static_cast<char>(code));
-}
-
-}  // namespace
-
 // `a + MIN` as `a + MAX`
 void ExpressionEdits::change_macro(const Expr* literal) {
   if (!literal->getBeginLoc().isMacroID()) return;
@@ -106,6 +88,8 @@ void ExpressionEdits::change_character(const clang::CharacterLiteral* literal) {
   for (unsigned each : vocabulary_.characters) {
     if (each != literal->getValue()) collector_.replace(1.9, span, character_text(each));
   }
+  for (unsigned each : vocabulary_.expected_characters)
+    collector_.replace(2.2, span, character_text(each));
   unsigned code = literal->getValue();
   for (unsigned each : {code + 1, code - 1, 'a' + 0U, 'z' + 0U, 'A' + 0U, 'Z' + 0U, '0' + 0U,
                         '9' + 0U, ' ' + 0U, '\n' + 0U, 0U}) {

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "frontend/c/edits/text_edits.h"
 
 namespace culprit::frontend {
@@ -38,7 +41,7 @@ std::vector<Insertion> MissingStatements::at(const clang::FunctionDecl* function
   for (auto each = statements.rbegin(); each != statements.rend() && copied < 8; ++each, ++copied)
     add(2.8, *each);
   add_calls();
-  add_texts();
+  for (Insertion& each : texts()) made_.push_back(std::move(each));
   return std::move(made_);
 }
 
@@ -70,9 +73,11 @@ void MissingStatements::add_jumps(Around around, bool is_end) {
 void MissingStatements::add_assignments() {
   constexpr std::size_t most_numbers = 6, most_others = 4, most_arrays = 2;
   std::vector<std::string> numbers;
+  std::set<std::string> characters;
   for (const clang::VarDecl* each : all_) {
     if (!is_written(each) || numbers.size() == most_numbers) continue;
     numbers.push_back(each->getNameAsString());
+    if (each->getType()->isCharType()) characters.insert(numbers.back());
     if (each->getType()->isUnsignedIntegerType()) continue;
     const std::string& name = numbers.back();
     add(3.1, fmt::format("if ({} < 0) {} = -{};", name, name, name));
@@ -88,6 +93,10 @@ void MissingStatements::add_assignments() {
     add(2.8, name + "++;");
     add(2.8, name + "--;");
     add(3.0, name + " = 1;");
+    if (characters.contains(name)) {
+      for (unsigned code : vocabulary_.expected_characters)
+        add(2.8, fmt::format("{} = {};", name, character_text(code)));
+    }
     for (std::size_t i = 0; i < numbers.size() && i < most_others; ++i) {
       const std::string& other = numbers[i];
       if (other != name) add(3.1, fmt::format("{} = {};", name, other));
@@ -173,17 +182,27 @@ void MissingStatements::add_calls() {
   for (const std::string& each : calls_of_own_functions()) add(3.1, each);
 }
 
-void MissingStatements::add_texts() {
+std::vector<Insertion> MissingStatements::texts() const {
+  std::vector<Insertion> made;
+  auto print = [&](double cost, const std::string& text) {
+    made.push_back({cost, fmt::format("printf(\"{}\");", spelled_in_literal(text, true))});
+  };
   std::size_t printed = 0;
+  bool misses_line = false;
   for (const TextDifference& each : differences_) {
+    misses_line = misses_line || (std::count(each.expected.begin(), each.expected.end(), '\n') >
+                                  std::count(each.printed.begin(), each.printed.end(), '\n'));
     if (!each.printed.empty() || each.expected.size() > longest_printed || printed == 2) continue;
     // White space at the end does not count in tests: what comes last is a line.
     std::string text = each.expected;
     if (each.behind.empty() && text.starts_with('\n')) text.erase(0, 1);
     if (each.behind.empty() && !text.ends_with('\n')) text += '\n';
-    add(3.0, fmt::format("printf(\"{}\");", spelled_in_literal(text, true)));
+    if (text == "\n") continue;
+    print(3.0, text);
     ++printed;
   }
+  if (misses_line) print(2.6, "\n");
+  return made;
 }
 
 // `grade = grade_of(points);`, `count(&table, word);`: with the variables that fit, the innermost

@@ -38,6 +38,8 @@ class MissingStatements {
   // `statements`: plain ones of the function, as they are written before the place.
   [[nodiscard]] std::vector<Insertion> at(const clang::FunctionDecl* function, Around around,
                                           bool is_end, const std::vector<std::string>& statements);
+  // `printf("…");` of what the tests expect.
+  [[nodiscard]] std::vector<Insertion> texts() const;
   // Variables of a loop's condition that nothing in the loop changes: perhaps a step of theirs is
   // missing in its body, most likely if nothing else in the condition changes. Yields what was said
   // before.
@@ -56,7 +58,6 @@ class MissingStatements {
   void add_members();
   void add_targets_of_pointers();
   void add_calls();
-  void add_texts();
   [[nodiscard]] std::vector<std::string> calls_of_own_functions() const;
   [[nodiscard]] bool is_written(const clang::VarDecl* variable) const;
 

@@ -4,6 +4,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
 #include <clang/Basic/SourceManager.h>
+#include <fmt/format.h>
 #include <llvm/ADT/STLExtras.h>
 
 #include "frontend/c/edits/macro_constants.h"
@@ -115,12 +116,33 @@ std::vector<const clang::VarDecl*> NamesInScope::all() const {
   return visible;
 }
 
-Vocabulary vocabulary_of(const clang::ASTContext& ast) {
+Vocabulary vocabulary_of(const clang::ASTContext& ast,
+                         const std::vector<TextDifference>& differences) {
   VocabularyVisitor visitor(ast);
   walk(visitor, ast.getTranslationUnitDecl());
   const clang::SourceManager& manager = ast.getSourceManager();
   visitor.found_.macros = macro_constants(manager.getBufferData(manager.getMainFileID()).str());
+  for (const TextDifference& each : differences) {
+    const bool is_one = each.expected.size() == 1 && each.printed.size() <= 1;
+    const unsigned char code = is_one ? static_cast<unsigned char>(each.expected.front()) : 0;
+    if (code > ' ' && code < 127 && !visitor.found_.characters.contains(code))
+      visitor.found_.expected_characters.insert(code);
+  }
   return std::move(visitor.found_);
+}
+
+std::string character_text(unsigned code) {
+  switch (code) {
+    case '\n': return "'\\n'";
+    case '\t': return "'\\t'";
+    case '\r': return "'\\r'";
+    case '\\': return "'\\\\'";
+    case '\'': return "'\\''";
+    case 0: return "'\\0'";
+    default: break;
+  }
+  if (code < 32 || code > 126) return fmt::format("{}", code);
+  return fmt::format("'{}'", static_cast<char>(code));
 }
 
 Fit fit(const clang::ASTContext& ast, clang::QualType wanted, clang::QualType offered) {

@@ -44,11 +44,15 @@ struct Vocabulary {
   std::vector<NamedConstant> macros;  // whose text is a number
   std::set<std::string> reals;        // as they are spelled
   std::set<unsigned> characters;
+  std::set<unsigned> expected_characters;             // that tests expect to be printed
   std::vector<const clang::FunctionDecl*> functions;  // that are called or defined in it
   bool frees = false;
 };
 
-Vocabulary vocabulary_of(const clang::ASTContext& ast);
+Vocabulary vocabulary_of(const clang::ASTContext& ast,
+                         const std::vector<TextDifference>& differences);
+// As it is written in a program.
+std::string character_text(unsigned code);
 
 // May a value of the one stand for a value of the other without a word?
 enum class Fit : std::uint8_t { none, converted, same };

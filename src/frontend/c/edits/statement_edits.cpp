@@ -116,7 +116,7 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
     around.in_branch = true;
     walk_branch(branch->getThen(), around);
     walk_branch(branch->getElse(), around);
-    return;
+    return add_otherwise(branch);
   }
   if (const auto* loop = dyn_cast<clang::ForStmt>(statement)) return walk_for(loop, around);
   if (const auto* loop = dyn_cast<clang::WhileStmt>(statement)) {

@@ -27,7 +27,7 @@ class StatementEdits {
                  const std::vector<TextDifference>& differences, EditSpace& space)
       : ast_(ast),
         collector_(ast, files, space),
-        vocabulary_(vocabulary_of(ast)),
+        vocabulary_(vocabulary_of(ast, differences)),
         expressions_(ast, collector_, vocabulary_, scope_),
         texts_(ast, collector_, differences),
         missing_(ast, vocabulary_, scope_, differences) {}
@@ -75,6 +75,7 @@ class StatementEdits {
   void exchange_values(const clang::Stmt* one, const clang::Stmt* other);
   void test_at_end(const clang::WhileStmt* loop);
   void add_cases(const clang::SwitchStmt* choice);
+  void add_otherwise(const clang::IfStmt* branch);
   [[nodiscard]] std::string indentation(source::SourceSpan span) const;
   [[nodiscard]] bool is_users(clang::SourceLocation location) const;
   bool states(const clang::Stmt* statement) { return mentions_.in(statement).states; }

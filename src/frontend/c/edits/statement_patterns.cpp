@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Mistakes that concern a statement as a whole: an exchange that loses a value, a loop that should
-// look at its condition at the end, a case that is missing.
+// look at its condition at the end, a case that is missing, what is done otherwise.
 #include <fmt/format.h>
 
 #include <optional>
@@ -128,6 +128,31 @@ void StatementEdits::test_at_end(const clang::WhileStmt* loop) {
   made->span = head;
   made->original = source::one_line(collector_.text(head));
   made->replacement = fmt::format("do … while ({});", condition);
+}
+
+// What is done otherwise, and is missing: `else printf("none\\n");`, `else run = 0;`
+void StatementEdits::add_otherwise(const clang::IfStmt* branch) {
+  constexpr std::size_t most_variables = 2;
+  if (branch->getElse() != nullptr || states(branch->getThen())) return;
+  const SourceSpan then = collector_.whole_statement(branch->getThen());
+  if (!then.known()) return;
+  std::vector<Insertion> missing = missing_.texts();
+  ChangedVariables changed;
+  frontend::walk(changed, branch->getThen());
+  std::size_t variables = 0;
+  for (const clang::VarDecl* each : scope_.all()) {
+    const bool is_number =
+        each->getType()->isArithmeticType() && changed.found.contains(each->getCanonicalDecl());
+    if (!is_number || ++variables > most_variables) continue;
+    for (const char* change : {" = 0", " = 1", "++", "--"})
+      missing.push_back({2.9, fmt::format("{}{};", each->getNameAsString(), change)});
+  }
+  const SourceSpan behind{then.file, then.end, then.end};
+  const std::string indent = "\n" + indentation(collector_.span(branch));
+  for (const Insertion& each : missing) {
+    const std::string text = "else " + each.text;
+    collector_.insert(each.cost, behind, indent + text, text);
+  }
 }
 
 // A label that is missing: what stands between others or beside them, or what the program names.

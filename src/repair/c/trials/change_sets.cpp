@@ -112,7 +112,6 @@ std::vector<std::size_t> ChangeSets::beside_kept(const std::vector<std::size_t>&
       left.push_back(each);
     }
   }
-
   return left;
 }
 

@@ -2,6 +2,7 @@
 #include "repair/c/trials/test_bench.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "unroll/drivers/executor.h"
 
@@ -11,6 +12,18 @@ using localize::Outcome;
 using localize::Test;
 using localize::TestOutcome;
 using unroll::Subject;
+
+namespace {
+
+// "total is read before it is written", "days[3] is …"
+std::string name_at_begin(const std::string& text) {
+  const auto end = std::find_if_not(text.begin(), text.end(), [](unsigned char each) {
+    return std::isalnum(each) != 0 || each == '_';
+  });
+  return {text.begin(), end};
+}
+
+}  // namespace
 
 TestBench::TestBench(const Subject& subject, const std::vector<Test>& tests,
                      std::function<bool()> stop)
@@ -161,7 +174,11 @@ Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input,
   unroll::RunResult run = trace(changed, input, {}, made.output);
   if (steps != nullptr) *steps = run.steps;
   made.exit_status = run.exit_status;
-  if (run.violation) made.broken = run.violation->text;
+  if (run.violation) {
+    made.broken = run.violation->text;
+    if (run.violation->kind == program::PropertyKind::uninitialised)
+      made.read_early = name_at_begin(made.broken);
+  }
   made.has_ended = run.violation || run.end == unroll::RunEnd::exited;
   if (!made.has_ended) made.broken = "it does not end";
   return made;

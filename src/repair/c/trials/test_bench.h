@@ -28,8 +28,9 @@ struct ChangedProgram {
 struct Behaviour {
   std::string output;
   int exit_status = 0;
-  std::string broken;     // "index 5 is outside int a[5]", "it does not end"; empty: it exits
-  bool has_ended = true;  // it exits or breaks a rule
+  std::string broken;      // "index 5 is outside int a[5]", "it does not end"; empty: it exits
+  bool has_ended = true;   // it exits or breaks a rule
+  std::string read_early;  // the variable that is read before it is written, if that is the rule
   auto operator<=>(const Behaviour&) const = default;
 };
 
