@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "check/loops/relations.h"
-
 #include <gtest/gtest.h>
+
+#include "check/loops/relations.h"
 
 namespace culprit::check {
 namespace {
