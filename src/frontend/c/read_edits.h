@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The space of small changes of a program's text (edits/edit_space.h).
+// The space of small changes of a program's text (edits/space/edit_space.h).
 #pragma once
 
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "frontend/c/read_program.h"
 
 namespace culprit::frontend {

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "repair/c/trials/changed_functions.h"
 #include "repair/c/trials/test_bench.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "effort/table.h"
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "localize/known_answers.h"
 #include "localize/test.h"
 #include "unroll/run/subject.h"

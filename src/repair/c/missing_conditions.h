@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "effort/table.h"
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "repair/c/trials/changed_functions.h"
 #include "repair/c/trials/test_bench.h"
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 
 namespace culprit::repair {
 

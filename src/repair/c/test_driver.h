@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "program/program.h"
 #include "repair/c/trials/test_bench.h"
 

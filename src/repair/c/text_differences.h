@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "localize/test.h"
 #include "localize/test_outcome.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 
 namespace culprit::frontend {
 

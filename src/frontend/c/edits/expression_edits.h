@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/edit_collector.h"
-#include "frontend/c/edits/names_in_scope.h"
+#include "frontend/c/edits/space/edit_collector.h"
+#include "frontend/c/edits/space/names_in_scope.h"
 
 namespace culprit::frontend {
 

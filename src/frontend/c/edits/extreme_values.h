@@ -12,7 +12,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 
-#include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/space/edit_collector.h"
 
 namespace culprit::frontend {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/space/edit_collector.h"
 
 namespace culprit::frontend {
 

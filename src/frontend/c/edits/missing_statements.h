@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/c/edits/names_in_scope.h"
+#include "frontend/c/edits/space/names_in_scope.h"
 
 namespace culprit::frontend {
 

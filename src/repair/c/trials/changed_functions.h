@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
+#include "frontend/c/edits/space/edit_space.h"
 #include "frontend/c/read_program.h"
 #include "repair/c/trials/function_changes.h"
 #include "repair/c/trials/test_bench.h"

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/c/edits/edit_space.h"
-#include "frontend/c/edits/names_in_scope.h"
+#include "frontend/c/edits/space/edit_space.h"
+#include "frontend/c/edits/space/names_in_scope.h"
 #include "frontend/c/syntax/ranges.h"
 #include "frontend/c/syntax/spans.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/macro_constants.h"
+#include "frontend/c/edits/space/macro_constants.h"
 
 #include <regex>
 #include <sstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/edit_collector.h"
+#include "frontend/c/edits/space/edit_collector.h"
 
 #include <fmt/format.h>
 

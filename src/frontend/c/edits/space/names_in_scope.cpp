@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/names_in_scope.h"
+#include "frontend/c/edits/space/names_in_scope.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <llvm/ADT/STLExtras.h>
 
-#include "frontend/c/edits/macro_constants.h"
+#include "frontend/c/edits/space/macro_constants.h"
 #include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
