@@ -13,15 +13,6 @@ namespace culprit::unroll {
 
 using program::FunctionId;
 
-namespace {
-
-// A literal without bytes: nothing refers to it any more.
-bool is_taken_out(const program::Global& global) {
-  return global.is_literal && global.size == 0;
-}
-
-}  // namespace
-
 void ProgramEntry::create_statics() {
   const program::Program& program = run_.program;
   Memory& memory = run_.state.memory;
@@ -30,13 +21,11 @@ void ProgramEntry::create_statics() {
   memory.reserve_static(functions + globals);
   for (std::uint32_t i = 1; i <= functions; ++i) {
     const program::Function& function = program.functions[i];
-    if (function.name.empty()) continue;  // it was taken out of the program
     memory.begin_static(static_cast<ObjectId>(i), ObjectKind::function, 0, Contents::zero,
                         {&function.name, function.type, function.span, 0});
   }
   for (std::uint32_t i = 1; i <= globals; ++i) {
     const program::Global& global = program.globals[i];
-    if (is_taken_out(global)) continue;
     if (global.size > largest_object) {
       run_.stop_at_limit(
           fmt::format("{} has {} bytes: objects have at most 2 GiB", global.name, global.size));
@@ -59,7 +48,7 @@ void ProgramEntry::create_statics() {
 void ProgramEntry::protect_constants() {
   for (std::size_t i = 1; i < run_.program.globals.size(); ++i) {
     const program::Global& global = run_.program.globals[i];
-    if (global.read_only && !is_taken_out(global)) {
+    if (global.read_only) {
       run_.state.memory.set_read_only(static_cast<ObjectId>(run_.program.functions.size() - 1 + i));
     }
   }

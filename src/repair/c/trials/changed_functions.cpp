@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "frontend/c/watched_function.h"
+#include "repair/c/trials/lean_program.h"
 
 namespace culprit::repair {
 
@@ -126,28 +127,6 @@ std::string ChangedFunctions::copy_text(const EditCandidate* candidate, std::siz
   return before + "__attribute__((used)) " +
          source::apply_edits(original_files_.text(function.span), std::move(edits)) + behind;
 }
-
-namespace {
-
-// Each copy brings its own texts, and each run begins by making all that there are.
-void unite_texts(program::Program& program) {
-  std::map<std::pair<std::string, std::uint64_t>, std::uint64_t> first;
-  std::vector<std::uint64_t> united(program.globals.size());
-  for (std::size_t i = 0; i < program.globals.size(); ++i) {
-    program::Global& each = program.globals[i];
-    united[i] = i;
-    if (!each.is_literal || !each.read_only || each.initial_bytes.empty()) continue;
-    united[i] = first.try_emplace({each.initial_bytes, each.size}, i).first->second;
-    if (united[i] == i) continue;
-    each.size = 0;  // it is taken out
-    each.initial_bytes.clear();
-  }
-  for (program::Node& node : program.nodes) {
-    if (node.op == program::Op::global_address) node.immediate = united[node.immediate];
-  }
-}
-
-}  // namespace
 
 ChangedFunctions::ChangedFunctions(const frontend::EditSpace& space,
                                    const std::vector<std::size_t>& candidates,
@@ -276,6 +255,24 @@ void ChangedFunctions::take_out_copies() {
     }
     return is_missing;
   });
+  number_anew();
+}
+
+void ChangedFunctions::number_anew() {
+  std::vector<program::Function*> outside;
+  for (auto& [original, base] : bases_) outside.push_back(&base);
+  for (auto& [candidate, bodies] : bodies_) {
+    for (Body& each : bodies) outside.push_back(&each.copy);
+  }
+  const std::vector<FunctionId> numbers = renumber(read_.program.program, outside);
+  auto now = [&](FunctionId id) { return numbers[program::index_of(id)]; };
+  read_.program.entry = now(read_.program.entry);
+  for (auto& [candidate, bodies] : bodies_) {
+    for (Body& each : bodies) each.original = now(each.original);
+  }
+  std::map<FunctionId, program::Function> bases;
+  for (auto& [original, base] : bases_) bases[now(original)] = std::move(base);
+  bases_ = std::move(bases);
 }
 
 void ChangedFunctions::restore() {

@@ -80,6 +80,7 @@ class ChangedFunctions {
                                       std::size_t function, const std::string& name) const;
   // Takes the copies out of the program: a run prepares all functions that are in it.
   void take_out_copies();
+  void number_anew();
 
   const frontend::EditSpace& space_;
   const source::SourceFiles& original_files_;
