@@ -58,6 +58,10 @@ std::string ExpressionEdits::operand_text(const Expr* expression) {
   return binds_tightly(expression) ? text : "(" + text + ")";
 }
 
+std::string ExpressionEdits::summand_text(const Expr* expression) {
+  return may_be_summand(expression) ? collector_.text(expression) : operand_text(expression);
+}
+
 void ExpressionEdits::change(const Expr* expression, Role role) {
   auto before = collector_.shown();
   SourceSpan span = collector_.span(expression);
@@ -105,9 +109,6 @@ void ExpressionEdits::convert(const Expr* expression) {
   const clang::QualType type = expression->IgnoreParenImpCasts()->getType();
   const bool is_real = type->isRealFloatingType();
   if (!is_real && !type->isIntegerType()) return;
-  auto is_declared = [this](const char* name) {
-    return !ast_.getTranslationUnitDecl()->lookup(&ast_.Idents.get(name)).empty();
-  };
   const std::string text = collector_.text(expression);
   auto with = [&](double cost, const char* name) {
     if (is_declared(name))
@@ -132,8 +133,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   const bool is_literal =
       llvm::isa<clang::IntegerLiteral, clang::FloatingLiteral, clang::CharacterLiteral>(inner);
   if (type->isIntegerType() && !is_literal && !type->isBooleanType()) {
-    std::string text = collector_.text(span);
-    if (!may_be_summand(expression)) text = "(" + text + ")";
+    const std::string text = summand_text(expression);
     collector_.replace(2.1, span, text + " + 1");
     collector_.replace(2.1, span, text + " - 1");
     collector_.replace(2.8, span, "-" + operand_text(expression));
@@ -141,6 +141,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   if (!is_literal && role != Role::index) add_operand(expression);
   if (has_effects(ast_, expression)) return;
   if (!is_literal) convert(expression);
+  change_code(expression, role);
   if (role == Role::return_value && expression->getType()->isIntegerType() && !is_literal) {
     for (const char* value : {"0", "1", "-1"}) {
       if (EditCandidate* made = collector_.replace(2.7, span, value)) made->fixes_value = true;
@@ -153,15 +154,15 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
   }
 }
 
-// `count / groups` where it says `count`: with what has a name there, and with the program's own
-// numbers.
+// `count / groups` where it says `count`: with what has a name there, with elements that the function
+// mentions, and with the program's own numbers.
 void ExpressionEdits::add_operand(const Expr* expression) {
-  constexpr std::size_t most_variables = 8, most_numbers = 4;
+  constexpr std::size_t most_variables = 8, most_numbers = 4, most_elements = 2;
   const clang::QualType type = expression->IgnoreImpCasts()->getType();
   if (!type->isArithmeticType() || type->isBooleanType()) return;
   const SourceSpan span = collector_.span(expression);
   const std::string factor = operand_text(expression);
-  const std::string summand = may_be_summand(expression) ? collector_.text(span) : factor;
+  const std::string summand = summand_text(expression);
   auto with = [&](const std::string& operand, double cost) {
     collector_.replace(cost, span, fmt::format("{} + {}", summand, operand));
     collector_.replace(cost, span, fmt::format("{} - {}", summand, operand));
@@ -170,7 +171,7 @@ void ExpressionEdits::add_operand(const Expr* expression) {
     if (type->isIntegerType())
       collector_.replace(cost + 0.2, span, fmt::format("{} % {}", factor, operand));
   };
-  std::size_t variables = 0, numbers = 0;
+  std::size_t variables = 0, numbers = 0, elements = 0;
   for (const clang::VarDecl* each : scope_.all()) {
     const clang::QualType offered = each->getType();
     const bool fits =
@@ -178,8 +179,37 @@ void ExpressionEdits::add_operand(const Expr* expression) {
     if (!fits || each->getNameAsString() == factor || ++variables > most_variables) continue;
     with(each->getNameAsString(), 3.0);
   }
+  for (const MentionedElement& each : collector_.elements()) {
+    const bool fits = each.text != factor && scope_.has(each.array) && scope_.has(each.index) &&
+                      fit(ast_, type, each.type) != Fit::none && ++elements <= most_elements;
+    if (fits) with(each.text, 3.3);
+  }
   for (long long each : vocabulary_.integers) {
     if (each > 1 && ++numbers <= most_numbers) with(fmt::format("{}", each), 3.2);
+  }
+}
+
+// `rest - count` as `rest - count * value[i]`
+void ExpressionEdits::multiply_summand(const BinaryOperator* sum) {
+  constexpr std::size_t most_variables = 4, most_elements = 2;
+  const Expr* right = sum->getRHS()->IgnoreImpCasts();
+  const bool is_named = llvm::isa<clang::DeclRefExpr, clang::ArraySubscriptExpr>(right) &&
+                        right->getType()->isArithmeticType();
+  if (!sum->isAdditiveOp() || !is_named || !sum->getType()->isArithmeticType()) return;
+  const std::string text = collector_.text(right);
+  auto by = [&](const std::string& factor) {
+    if (factor != text)
+      collector_.replace(3.2, collector_.span(right), fmt::format("{} * {}", text, factor));
+  };
+  std::size_t variables = 0, elements = 0;
+  for (const clang::VarDecl* each : scope_.all()) {
+    if (fit(ast_, right->getType(), each->getType()) == Fit::same && ++variables <= most_variables)
+      by(each->getNameAsString());
+  }
+  for (const MentionedElement& each : collector_.elements()) {
+    const bool fits = scope_.has(each.array) && scope_.has(each.index) &&
+                      fit(ast_, right->getType(), each.type) != Fit::none;
+    if (fits && ++elements <= most_elements) by(each.text);
   }
 }
 
@@ -285,6 +315,11 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
     return change(operation->getRHS(), Role::value);
   }
   change_operands(operation);
+  change_codes(operation);
+  multiply_summand(operation);
+  compare_texts(operation);
+  repeat_comparison(operation);
+  compare_both(operation);
   regroup(operation);
   exchange_summands(operation);
   divide_difference(operation);
@@ -304,9 +339,8 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
     convert(operation->getLHS());
   if (operation->isComparisonOp() && operation->getLHS()->getType()->isIntegerType()) {
     const Expr* right = operation->getRHS();
-    if (!llvm::isa<clang::IntegerLiteral, clang::CharacterLiteral>(right->IgnoreParenImpCasts())) {
-      std::string text = collector_.text(right);
-      if (!may_be_summand(right)) text = "(" + text + ")";
+    if (!is_spelled_out(right)) {
+      const std::string text = summand_text(right);
       collector_.replace(2.2, collector_.span(right), text + " - 1");
       collector_.replace(2.2, collector_.span(right), text + " + 1");
       add_operand(right);
@@ -399,6 +433,7 @@ void ExpressionEdits::visit_unary(const clang::UnaryOperator* operation) {
 
 void ExpressionEdits::visit_call(const clang::CallExpr* call) {
   change_callee(call);
+  change_printed_codes(call);
   const unsigned count = call->getNumArgs();
   const clang::FunctionDecl* callee = call->getDirectCallee();
   // Those who call a function of their own know the order less well.
@@ -424,6 +459,10 @@ void ExpressionEdits::visit_call(const clang::CallExpr* call) {
       collector_.replace(0.8, collector_.span(argument), "&" + operand_text(argument));
     change(argument, Role::argument);
   }
+}
+
+bool ExpressionEdits::is_declared(const char* name) const {
+  return !ast_.getTranslationUnitDecl()->lookup(&ast_.Idents.get(name)).empty();
 }
 
 bool ExpressionEdits::is_declared_before(const clang::FunctionDecl* function,

@@ -34,12 +34,22 @@ class ExpressionEdits {
   void change_step(const clang::Expr* expression);
   void convert(const clang::Expr* expression);
   void add_operand(const clang::Expr* expression);
+  void multiply_summand(const clang::BinaryOperator* sum);
   void visit(const clang::Expr* expression, bool is_written);
   void visit_binary(const clang::BinaryOperator* operation);
   void change_operator(const clang::BinaryOperator* operation);
   void change_operands(const clang::BinaryOperator* operation);
   void cast(double cost, const clang::Expr* operand, const std::string& type);
   void complement(const clang::Expr* operand);
+  // character_edits.cpp
+  void change_code(const clang::Expr* expression, program::Role role);
+  void change_codes(const clang::BinaryOperator* sum);
+  void change_printed_codes(const clang::CallExpr* call);
+  void shift_code(double cost, const clang::Expr* expression, char sign, bool is_operand);
+  // misread_comparisons.cpp
+  void compare_texts(const clang::BinaryOperator* operation);
+  void repeat_comparison(const clang::BinaryOperator* operation);
+  void compare_both(const clang::BinaryOperator* operation);
   // grouping_edits.cpp
   void divide_difference(const clang::BinaryOperator* operation);
   void regroup(const clang::BinaryOperator* operation);
@@ -58,10 +68,12 @@ class ExpressionEdits {
   void change_sizeof(const clang::UnaryExprOrTypeTraitExpr* size);
   void change_field(const clang::MemberExpr* member);
   void change_index(const clang::ArraySubscriptExpr* access);
+  [[nodiscard]] bool is_declared(const char* name) const;
   [[nodiscard]] bool is_declared_before(const clang::FunctionDecl* function,
                                         const clang::Expr* place) const;
   // Fit to be an operand.
   std::string operand_text(const clang::Expr* expression);
+  std::string summand_text(const clang::Expr* expression);  // of what is added
 
   const clang::ASTContext& ast_;
   EditCollector& collector_;

@@ -35,6 +35,11 @@ bool is_pointer_like(clang::QualType type) {
   return type->isPointerType() || type->isArrayType();
 }
 
+bool is_spelled_out(const clang::Expr* expression) {
+  return llvm::isa<clang::IntegerLiteral, clang::CharacterLiteral>(
+      expression->IgnoreParenImpCasts());
+}
+
 namespace {
 
 bool is_literal(const clang::Expr* side, std::uint64_t value) {

@@ -19,5 +19,7 @@ std::vector<OperatorChange> other_operators(const clang::BinaryOperator* operati
 std::vector<std::string_view> other_functions(std::string_view name);
 
 bool is_pointer_like(clang::QualType type);
+// A number or a character that is written as such.
+bool is_spelled_out(const clang::Expr* expression);
 
 }  // namespace culprit::frontend

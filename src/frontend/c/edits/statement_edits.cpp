@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "frontend/c/edits/extreme_values.h"
+#include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
 #include "source/one_line.h"
 
@@ -68,6 +69,7 @@ void StatementEdits::run() {
       if (function->doesThisDeclarationHaveABody()) define(function);
     }
   }
+  pass_by_reference(ast_, collector_);
 }
 
 void StatementEdits::define(const clang::FunctionDecl* definition) {

@@ -49,9 +49,9 @@ std::vector<FunctionId> renumber(program::Program& program,
                                  const std::vector<program::Function*>& outside) {
   const auto functions = close_gaps<FunctionId>(
       program.functions, [](const program::Function& each) { return each.name.empty(); });
-  const auto globals = close_gaps<std::uint64_t>(
-      program.globals,
-      [](const program::Global& each) { return each.is_literal && each.size == 0; });
+  const auto globals = close_gaps<std::uint64_t>(program.globals, [](const program::Global& each) {
+    return each.is_literal && each.size == 0;
+  });
   auto now = [&](FunctionId& id) { id = functions[program::index_of(id)]; };
   for (program::Node& node : program.nodes) {
     if (node.op == program::Op::global_address) node.immediate = globals[node.immediate];

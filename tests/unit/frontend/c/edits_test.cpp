@@ -62,6 +62,45 @@ TEST(Edits, TakeCharactersThatTestsExpect) {
   EXPECT_TRUE(changes_of(text, {{"", "y", "Q", "\n"}}).contains("'y' -> 'Q'"));
 }
 
+TEST(Edits, CompareWhatWasMeantToBeCompared) {
+  const auto changes = changes_of(
+      "int strcmp(const char *, const char *);\n"
+      "int f(char *s) { return s == \"end\"; }\n"
+      "int g(char *s, char *t) { return s != t; }\n"
+      "int h(int x) { if (x == 'a' || 'b' || 'c') return 0; return 0 <= x <= 9; }");
+  EXPECT_TRUE(changes.contains("s == \"end\" -> strcmp(s, \"end\") == 0"));
+  EXPECT_TRUE(changes.contains("s != t -> strcmp(s, t) != 0"));
+  EXPECT_TRUE(changes.contains("x == 'a' || 'b' || 'c' -> x == 'a' || x == 'b' || x == 'c'"));
+  EXPECT_TRUE(changes.contains("0 <= x <= 9 -> 0 <= x && x <= 9"));
+}
+
+TEST(Edits, HandOverPlacesInsteadOfCopies) {
+  const auto changes = changes_of(
+      "void f(int, int k);\n"
+      "void f(int a, int k) { a = a / k; a++; }\n"
+      "int main(void) { int x[2] = {3, 4}; f(x[1], 2); return x[1]; }");
+  EXPECT_TRUE(changes.contains("f(int a, int k) -> f(int *a, int k)"));
+  // Who else calls it is not known.
+  for (const std::string& each :
+       changes_of("void f(int a) { a = 1; } void (*p)(int) = f; void g(int x) { f(x); }"))
+    EXPECT_EQ(each.find("int *a"), std::string::npos) << each;
+}
+
+TEST(Edits, TellCharactersFromNumbers) {
+  const auto changes = changes_of(
+      "int f(char *s, int *count, char c) {\n"
+      "  int n = 0; char d = n % 10; count[c]++; n = n * 10 + s[0]; return n + d; }");
+  EXPECT_TRUE(changes.contains("count[c]++ -> count[c - 'a']++"));
+  EXPECT_TRUE(changes.contains("n * 10 + s[0] -> n * 10 + (s[0] - '0')"));
+  EXPECT_TRUE(changes.contains("n % 10 -> n % 10 + '0'"));
+}
+
+TEST(Edits, CountWithElementsThatTheFunctionMentions) {
+  const auto changes = changes_of(
+      "int f(int *price, int i, int n) { int sum = n / price[i]; sum = sum - n; return sum; }");
+  EXPECT_TRUE(changes.contains("sum - n -> sum - n * price[i]"));
+}
+
 TEST(Edits, DoOtherwiseWhatIsMissing) {
   const auto changes = changes_of(
       "int printf(const char *, ...);\n"

@@ -22,9 +22,11 @@ void EditCollector::enter(const clang::FunctionDecl* definition) {
   body_.reset();
   function_.clear();
   members_.clear();
+  elements_.clear();
   if (definition == nullptr) return;
   function_ = definition->getNameAsString();
   members_ = members_mentioned_in(definition);
+  elements_ = elements_mentioned_in(definition);
   clang::SourceRange range = definition->getSourceRange();
   clang::SourceLocation name = definition->getLocation();
   if (range.getBegin().isMacroID() || range.getEnd().isMacroID() || name.isMacroID()) return;

@@ -57,6 +57,9 @@ class EditCollector {
   [[nodiscard]] source::SourceSpan whole_statement(const clang::Stmt* statement);
   [[nodiscard]] std::string_view file_text(source::FileId file) const { return files_.text(file); }
 
+  // Of arrays, that the definition mentions.
+  [[nodiscard]] const std::vector<MentionedElement>& elements() const { return elements_; }
+
   // What candidates are shown as a change of: this expression, as long as it is short enough.
   void show(source::SourceSpan span, std::string role) {
     shown_ = span;
@@ -93,7 +96,8 @@ class EditCollector {
   Spans spans_;
   Ranges ranges_;
   std::string function_;
-  std::vector<MentionedMember> members_;  // of variables, in the definition
+  std::vector<MentionedMember> members_;    // of variables, in the definition
+  std::vector<MentionedElement> elements_;  // there, too
   std::optional<std::size_t> body_;
   source::SourceSpan shown_;
   std::string role_;

@@ -94,7 +94,37 @@ class MemberVisitor : public TreeVisitor {
   }
 };
 
+class ElementVisitor : public TreeVisitor {
+ public:
+  void visit(clang::Stmt& statement) override {
+    const auto* access = llvm::dyn_cast<clang::ArraySubscriptExpr>(&statement);
+    if (access == nullptr || !access->getType()->isArithmeticType()) return;
+    const clang::VarDecl* array = variable_of(access->getBase());
+    const clang::VarDecl* index = variable_of(access->getIdx());
+    if (array == nullptr || index == nullptr) return;
+    std::string text = array->getNameAsString() + "[" + index->getNameAsString() + "]";
+    for (const MentionedElement& each : found_) {
+      if (each.array == array && each.index == index) return;
+    }
+    found_.push_back({array, index, access->getType(), std::move(text)});
+  }
+
+  std::vector<MentionedElement> found_;
+
+ private:
+  static const clang::VarDecl* variable_of(const clang::Expr* expression) {
+    const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
+    return name == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(name->getDecl());
+  }
+};
+
 }  // namespace
+
+std::vector<MentionedElement> elements_mentioned_in(const clang::FunctionDecl* definition) {
+  ElementVisitor visitor;
+  walk(visitor, definition->getBody());
+  return std::move(visitor.found_);
+}
 
 std::vector<MentionedMember> members_mentioned_in(const clang::FunctionDecl* definition) {
   MemberVisitor visitor;
@@ -114,6 +144,10 @@ std::vector<const clang::VarDecl*> NamesInScope::all() const {
     if (names.insert(each->getName()).second) visible.push_back(each);
   }
   return visible;
+}
+
+bool NamesInScope::has(const clang::VarDecl* variable) const {
+  return llvm::is_contained(all(), variable);
 }
 
 Vocabulary vocabulary_of(const clang::ASTContext& ast,

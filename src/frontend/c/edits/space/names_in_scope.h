@@ -24,6 +24,7 @@ class NamesInScope {
 
   // The innermost first; what an inner one hides is left out.
   [[nodiscard]] std::vector<const clang::VarDecl*> all() const;
+  [[nodiscard]] bool has(const clang::VarDecl* variable) const;
 
  private:
   std::vector<const clang::VarDecl*> variables_;
@@ -37,6 +38,15 @@ struct MentionedMember {
 };
 // Each once, in the order of the text.
 std::vector<MentionedMember> members_mentioned_in(const clang::FunctionDecl* definition);
+
+// `price[i]`: of a variable with the value of another as its index, a number.
+struct MentionedElement {
+  const clang::VarDecl* array = nullptr;
+  const clang::VarDecl* index = nullptr;
+  clang::QualType type;
+  std::string text;
+};
+std::vector<MentionedElement> elements_mentioned_in(const clang::FunctionDecl* definition);
 
 // What the file says itself.
 struct Vocabulary {
