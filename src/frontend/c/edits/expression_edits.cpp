@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "frontend/c/edits/misread_comparisons.h"
 #include "frontend/c/edits/other_operators.h"
 
 namespace culprit::frontend {
@@ -111,7 +112,7 @@ void ExpressionEdits::convert(const Expr* expression) {
   if (!is_real && !type->isIntegerType()) return;
   const std::string text = collector_.text(expression);
   auto with = [&](double cost, const char* name) {
-    if (is_declared(name))
+    if (is_declared(ast_, name))
       collector_.replace(cost, collector_.span(expression), fmt::format("{}({})", name, text));
   };
   if (is_real) return with(2.5, "fabs");
@@ -317,9 +318,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   change_operands(operation);
   change_codes(operation);
   multiply_summand(operation);
-  compare_texts(operation);
-  repeat_comparison(operation);
-  compare_both(operation);
+  correct_comparison(ast_, operation, collector_);
   regroup(operation);
   exchange_summands(operation);
   divide_difference(operation);
@@ -459,10 +458,6 @@ void ExpressionEdits::visit_call(const clang::CallExpr* call) {
       collector_.replace(0.8, collector_.span(argument), "&" + operand_text(argument));
     change(argument, Role::argument);
   }
-}
-
-bool ExpressionEdits::is_declared(const char* name) const {
-  return !ast_.getTranslationUnitDecl()->lookup(&ast_.Idents.get(name)).empty();
 }
 
 bool ExpressionEdits::is_declared_before(const clang::FunctionDecl* function,

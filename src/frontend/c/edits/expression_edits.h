@@ -46,10 +46,6 @@ class ExpressionEdits {
   void change_codes(const clang::BinaryOperator* sum);
   void change_printed_codes(const clang::CallExpr* call);
   void shift_code(double cost, const clang::Expr* expression, char sign, bool is_operand);
-  // misread_comparisons.cpp
-  void compare_texts(const clang::BinaryOperator* operation);
-  void repeat_comparison(const clang::BinaryOperator* operation);
-  void compare_both(const clang::BinaryOperator* operation);
   // grouping_edits.cpp
   void divide_difference(const clang::BinaryOperator* operation);
   void regroup(const clang::BinaryOperator* operation);
@@ -68,7 +64,6 @@ class ExpressionEdits {
   void change_sizeof(const clang::UnaryExprOrTypeTraitExpr* size);
   void change_field(const clang::MemberExpr* member);
   void change_index(const clang::ArraySubscriptExpr* access);
-  [[nodiscard]] bool is_declared(const char* name) const;
   [[nodiscard]] bool is_declared_before(const clang::FunctionDecl* function,
                                         const clang::Expr* place) const;
   // Fit to be an operand.

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Comparisons that C reads otherwise than they were meant.
-//
-//   word == "end"        strcmp(word, "end") == 0
-//   c == 'a' || 'b'      c == 'a' || c == 'b'
-//   0 <= x <= 9          0 <= x && x <= 9
+#include "frontend/c/edits/misread_comparisons.h"
+
 #include <fmt/format.h>
 
-#include "frontend/c/edits/expression_edits.h"
 #include "frontend/c/edits/other_operators.h"
 
 namespace culprit::frontend {
@@ -14,7 +10,6 @@ namespace culprit::frontend {
 using clang::BinaryOperator;
 using clang::dyn_cast;
 using clang::Expr;
-using source::SourceSpan;
 
 namespace {
 
@@ -29,22 +24,20 @@ const BinaryOperator* as_comparison(const Expr* expression) {
   return binary != nullptr && binary->isComparisonOp() ? binary : nullptr;
 }
 
-}  // namespace
-
 // Addresses are compared.
-void ExpressionEdits::compare_texts(const BinaryOperator* operation) {
+void compare_texts(const clang::ASTContext& ast, const BinaryOperator* operation,
+                   EditCollector& collector) {
   if (!operation->isEqualityOp() || !is_text(operation->getLHS()) || !is_text(operation->getRHS()))
     return;
-  if (!is_declared("strcmp")) return;
-  collector_.replace(
-      0.8, collector_.span(operation),
-      fmt::format("strcmp({}, {}) {} 0", collector_.text(operation->getLHS()),
-                  collector_.text(operation->getRHS()), operation->getOpcodeStr().str()));
+  if (!is_declared(ast, "strcmp")) return;
+  collector.replace(
+      0.8, collector.span(operation),
+      fmt::format("strcmp({}, {}) {} 0", collector.text(operation->getLHS()),
+                  collector.text(operation->getRHS()), operation->getOpcodeStr().str()));
 }
 
 // The literal alone is always true; in a chain, all of them.
-void ExpressionEdits::repeat_comparison(const BinaryOperator* operation) {
-  const BinaryOperator* compared = nullptr;
+void repeat_comparison(const BinaryOperator* operation, EditCollector& collector) {
   std::vector<const Expr*> literals;
   const Expr* part = operation;
   for (const auto* chain = operation; chain != nullptr && chain->isLogicalOp();
@@ -52,25 +45,34 @@ void ExpressionEdits::repeat_comparison(const BinaryOperator* operation) {
     if (is_spelled_out(chain->getRHS())) literals.push_back(chain->getRHS());
     part = chain->getLHS()->IgnoreImpCasts();
   }
-  compared = as_comparison(part);
+  const BinaryOperator* compared = as_comparison(part);
   if (literals.empty() || compared == nullptr || !compared->isEqualityOp()) return;
   std::vector<SpanEdit> edits;
   for (auto each = literals.rbegin(); each != literals.rend(); ++each)
-    edits.push_back({collector_.span(*each),
-                     fmt::format("{} {} {}", collector_.text(compared->getLHS()),
-                                 compared->getOpcodeStr().str(), collector_.text(*each))});
-  collector_.add(EditKind::expression, 0.7, std::move(edits));
+    edits.push_back({collector.span(*each),
+                     fmt::format("{} {} {}", collector.text(compared->getLHS()),
+                                 compared->getOpcodeStr().str(), collector.text(*each))});
+  collector.add(EditKind::expression, 0.7, std::move(edits));
 }
 
 // Whether the first holds is compared.
-void ExpressionEdits::compare_both(const BinaryOperator* operation) {
+void compare_both(const BinaryOperator* operation, EditCollector& collector) {
   const BinaryOperator* first =
       operation->isRelationalOp() ? as_comparison(operation->getLHS()) : nullptr;
   if (first == nullptr || !first->isRelationalOp()) return;
-  collector_.replace(
-      0.7, collector_.span(operation),
-      fmt::format("{} && {} {} {}", collector_.text(first), collector_.text(first->getRHS()),
-                  operation->getOpcodeStr().str(), collector_.text(operation->getRHS())));
+  collector.replace(
+      0.7, collector.span(operation),
+      fmt::format("{} && {} {} {}", collector.text(first), collector.text(first->getRHS()),
+                  operation->getOpcodeStr().str(), collector.text(operation->getRHS())));
+}
+
+}  // namespace
+
+void correct_comparison(const clang::ASTContext& ast, const BinaryOperator* operation,
+                        EditCollector& collector) {
+  compare_texts(ast, operation, collector);
+  repeat_comparison(operation, collector);
+  compare_both(operation, collector);
 }
 
 }  // namespace culprit::frontend

@@ -165,6 +165,10 @@ Vocabulary vocabulary_of(const clang::ASTContext& ast,
   return std::move(visitor.found_);
 }
 
+bool is_declared(const clang::ASTContext& ast, const char* name) {
+  return !ast.getTranslationUnitDecl()->lookup(&ast.Idents.get(name)).empty();
+}
+
 std::string character_text(unsigned code) {
   switch (code) {
     case '\n': return "'\\n'";

@@ -61,6 +61,8 @@ struct Vocabulary {
 
 Vocabulary vocabulary_of(const clang::ASTContext& ast,
                          const std::vector<TextDifference>& differences);
+// At the level of the file, be it in a header.
+bool is_declared(const clang::ASTContext& ast, const char* name);
 // As it is written in a program.
 std::string character_text(unsigned code);
 
