@@ -196,6 +196,18 @@ bool TestBench::prints_exactly(const ChangedProgram& changed) const {
   });
 }
 
+std::string TestBench::read_early(const ChangedProgram& changed) const {
+  program::Checks strict = checks_;
+  strict.set(program::CheckGroup::uninitialised, true);
+  for (const Test& each : tests_) {
+    const unroll::RunResult run = unroll::execute(subject_for(changed, each, strict));
+    const bool is_early =
+        run.violation && run.violation->kind == program::PropertyKind::uninitialised;
+    if (is_early) return name_at_begin(run.violation->text);
+  }
+  return "";
+}
+
 bool TestBench::gives_up(const ChangedProgram& changed, const Test& test) const {
   if (test.expectation.output || test.expectation.exit_status) return false;
   std::string output;

@@ -67,6 +67,12 @@ class TestBench {
   // Is what it prints for the failing tests right to the last blank? (What ends lines does not
   // count where tests are judged.)
   [[nodiscard]] bool prints_exactly(const ChangedProgram& changed) const;
+  // Does a changed program fail where it reads a variable too early?
+  [[nodiscard]] bool is_strict() const {
+    return trial_checks_.enabled(program::CheckGroup::uninitialised);
+  }
+  // The first variable that a test reads before it is written; empty: none.
+  [[nodiscard]] std::string read_early(const ChangedProgram& changed) const;
   // Nothing is expected of how it ends, and it gives up: exit() is called, with another status than 0.
   [[nodiscard]] bool gives_up(const ChangedProgram& changed, const localize::Test& test) const;
   // The same step by step, with what it prints. (Of the program as it is, too: where changed ones
