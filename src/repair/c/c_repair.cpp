@@ -12,6 +12,7 @@
 #include "effort/ledger.h"
 #include "repair/c/needed_initialisers.h"
 #include "repair/c/several_texts.h"
+#include "repair/c/special_cases.h"
 #include "repair/c/step_by_step.h"
 #include "repair/c/trials/change_sets.h"
 #include "source/one_line.h"
@@ -82,7 +83,8 @@ class CRepairSearch {
         options_(options),
         stop_(stop),
         sets_(space, files, read, table, stop),
-        initialisers_(space) {}
+        initialisers_(space),
+        special_cases_(bench.tests()) {}
 
   CRepairResult run() {
     choose();
@@ -147,7 +149,8 @@ class CRepairSearch {
         }
       }
       const bool is_driver = !options_.driver.empty() && each.function == options_.driver;
-      const double cost = each.cost - most + (is_driver ? driver_penalty : 0);
+      const double cost = each.cost - most + (is_driver ? driver_penalty : 0) +
+                          (special_cases_.has(each, files_) ? special_penalty : 0);
       if (executed == 0) {
         (breaks_off ? behind_ : elsewhere_).push_back({cost, i});
         continue;
@@ -525,6 +528,7 @@ class CRepairSearch {
 
   static constexpr double value_penalty = 0.6, blank_penalty = 0.5;
   static constexpr double driver_penalty = 1.5, chance_penalty = 0.5;
+  static constexpr double special_penalty = 1.2;
 
   const frontend::EditSpace& space_;
   const source::SourceFiles& files_;
@@ -534,6 +538,7 @@ class CRepairSearch {
   const std::function<bool()>& stop_;
   ChangeSets sets_;
   NeededInitialisers initialisers_;
+  SpecialCases special_cases_;
   std::map<std::size_t, std::vector<Ranked>> need_initialiser_;  // by the initialiser
   std::vector<Ranked> ranked_;                                   // that may suffice alone
   std::vector<Ranked> all_ranked_;  // that may help together with another

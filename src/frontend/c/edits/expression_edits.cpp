@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "frontend/c/edits/letter_case.h"
 #include "frontend/c/edits/misread_comparisons.h"
 #include "frontend/c/edits/other_operators.h"
 
@@ -319,6 +320,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   change_codes(operation);
   multiply_summand(operation);
   correct_comparison(ast_, operation, collector_);
+  ignore_case(ast_, operation, collector_);
   regroup(operation);
   exchange_summands(operation);
   divide_difference(operation);

@@ -32,7 +32,7 @@ void ExpressionEdits::divide_difference(const BinaryOperator* operation) {
       fmt::format("{} + ({} - {}) / {}", one, other, one, operand_text(operation->getRHS())));
 }
 
-// `a + b * c` as `(a + b) * c`, and back.
+// `a + b * c` as `(a + b) * c`, and back; `(a + b) % c` as `a % c + b`.
 void ExpressionEdits::regroup(const BinaryOperator* operation) {
   if (operation->isComparisonOp() || operation->getOpcode() == clang::BO_Comma) return;
   auto as_part = [](const Expr* side) {
@@ -54,6 +54,14 @@ void ExpressionEdits::regroup(const BinaryOperator* operation) {
     if (paren != nullptr && as_part(paren->getSubExpr()) != nullptr)
       collector_.replace(2.1, collector_.span(paren), collector_.text(paren->getSubExpr()));
   }
+  const auto* paren = dyn_cast<clang::ParenExpr>(operation->getLHS()->IgnoreImpCasts());
+  const BinaryOperator* sum = paren == nullptr ? nullptr : as_part(paren->getSubExpr());
+  if (!operation->isMultiplicativeOp() || sum == nullptr || !sum->isAdditiveOp()) return;
+  collector_.replace(
+      2.3, collector_.span(operation),
+      fmt::format("{} {} {} {} {}", operand_text(sum->getLHS()), operation->getOpcodeStr().str(),
+                  collector_.text(operation->getRHS()), sum->getOpcodeStr().str(),
+                  collector_.text(sum->getRHS())));
 }
 
 // `a - b + c` as `a - c + b`

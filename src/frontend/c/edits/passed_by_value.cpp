@@ -22,7 +22,7 @@ using source::SourceSpan;
 
 namespace {
 
-constexpr double cost = 1.2;
+constexpr double by_value_cost = 1.2;
 
 const ParmVarDecl* parameter_in(const Expr* expression) {
   const auto* name = dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
@@ -79,7 +79,7 @@ class ByReference {
     }
     if (!is_some || !fits_) return;
     collector_.show({}, "declaration");
-    EditCandidate* made = collector_.add(EditKind::declaration, cost, edits_);
+    EditCandidate* made = collector_.add(EditKind::declaration, by_value_cost, edits_);
     if (made == nullptr) return;
     made->changes_type = true;
     show(definition, *made);

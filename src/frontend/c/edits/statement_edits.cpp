@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "frontend/c/edits/early_answers.h"
 #include "frontend/c/edits/extreme_values.h"
 #include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
@@ -169,6 +170,7 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
 void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, const Stmt* body) {
   const auto before = missing_.stand_still(standing_still(condition, loop));
   walk_branch(body, {true, false, false});
+  answer_behind_loop(loop, body, indentation(collector_.span(loop)), collector_);
   missing_.stand_still(before);
 }
 

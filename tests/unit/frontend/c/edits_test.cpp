@@ -86,6 +86,26 @@ TEST(Edits, HandOverPlacesInsteadOfCopies) {
     EXPECT_EQ(each.find("int *a"), std::string::npos) << each;
 }
 
+TEST(Edits, IgnoreTheCaseOfLetters) {
+  const std::string chain = "int f(char *s) { return s[0] == 'a' || s[0] == 'e'; }";
+  const std::string ignored =
+      "s[0] == 'a' || s[0] == 'e' -> tolower(s[0]) == 'a' || tolower(s[0]) == 'e'";
+  EXPECT_TRUE(changes_of("int tolower(int);\n" + chain).contains(ignored));
+  EXPECT_FALSE(changes_of(chain).contains(ignored));
+}
+
+TEST(Edits, AnswerBehindALoop) {
+  const auto changes = changes_of(
+      "int f(int *a, int n) {\n"
+      "  for (int i = 0; i < n; i++) { if (a[i] == 0) return i; else { return -1; } } }");
+  EXPECT_TRUE(changes.contains("else { return -1; } -> behind the loop: return -1;"));
+}
+
+TEST(Edits, TakeARemainderOfOneSummand) {
+  EXPECT_TRUE(changes_of("int f(int a) { return (a + 32) % 64; }")
+                  .contains("(a + 32) % 64 -> a % 64 + 32"));
+}
+
 TEST(Edits, TellCharactersFromNumbers) {
   const auto changes = changes_of(
       "int f(char *s, int *count, char c) {\n"
