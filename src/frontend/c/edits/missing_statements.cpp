@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "frontend/c/edits/text_edits.h"
+#include "frontend/c/edits/texts/text_edits.h"
 
 namespace culprit::frontend {
 

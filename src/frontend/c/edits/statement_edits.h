@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/expression_edits.h"
-#include "frontend/c/edits/format_edits.h"
+#include "frontend/c/edits/expressions/expression_edits.h"
 #include "frontend/c/edits/missing_statements.h"
 #include "frontend/c/edits/space/edit_collector.h"
 #include "frontend/c/edits/space/names_in_scope.h"
-#include "frontend/c/edits/text_edits.h"
+#include "frontend/c/edits/texts/format_edits.h"
+#include "frontend/c/edits/texts/text_edits.h"
 #include "frontend/c/syntax/mentions.h"
 
 namespace culprit::frontend {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "frontend/c/edits/expression_edits.h"
+#include "frontend/c/edits/expressions/expression_edits.h"
 
 namespace culprit::frontend {
 

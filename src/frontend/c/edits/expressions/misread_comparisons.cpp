@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/misread_comparisons.h"
+#include "frontend/c/edits/expressions/misread_comparisons.h"
 
 #include <fmt/format.h>
 
-#include "frontend/c/edits/other_operators.h"
+#include "frontend/c/edits/expressions/other_operators.h"
 
 namespace culprit::frontend {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/expected_fields.h"
+#include "frontend/c/edits/texts/expected_fields.h"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/expression_edits.h"
+#include "frontend/c/edits/expressions/expression_edits.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "frontend/c/edits/letter_case.h"
-#include "frontend/c/edits/misread_comparisons.h"
-#include "frontend/c/edits/other_operators.h"
+#include "frontend/c/edits/expressions/letter_case.h"
+#include "frontend/c/edits/expressions/misread_comparisons.h"
+#include "frontend/c/edits/expressions/other_operators.h"
 
 namespace culprit::frontend {
 

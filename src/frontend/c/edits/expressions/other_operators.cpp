@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/other_operators.h"
+#include "frontend/c/edits/expressions/other_operators.h"
 
 #include <array>
 #include <utility>

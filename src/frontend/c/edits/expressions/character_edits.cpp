@@ -7,9 +7,9 @@
 //   putchar(n % 10);            putchar(n % 10 + '0');
 #include <fmt/format.h>
 
-#include "frontend/c/edits/expression_edits.h"
-#include "frontend/c/edits/format_conversions.h"
-#include "frontend/c/edits/other_operators.h"
+#include "frontend/c/edits/expressions/expression_edits.h"
+#include "frontend/c/edits/expressions/other_operators.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 
 namespace culprit::frontend {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/format_edits.h"
+#include "frontend/c/edits/texts/format_edits.h"
 
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
@@ -8,7 +8,7 @@
 #include <map>
 #include <optional>
 
-#include "frontend/c/edits/format_conversions.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 #include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/format_conversions.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 
 #include <algorithm>
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-#include "frontend/c/edits/format_conversions.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 
 namespace culprit::frontend {
 

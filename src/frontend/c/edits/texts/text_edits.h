@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "frontend/c/edits/expected_fields.h"
-#include "frontend/c/edits/format_conversions.h"
 #include "frontend/c/edits/space/edit_collector.h"
+#include "frontend/c/edits/texts/expected_fields.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 
 namespace culprit::frontend {
 

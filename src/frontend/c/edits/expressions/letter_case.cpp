@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/letter_case.h"
+#include "frontend/c/edits/expressions/letter_case.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/text_edits.h"
+#include "frontend/c/edits/texts/text_edits.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <cctype>
 #include <set>
 
-#include "frontend/c/edits/fitting_conversions.h"
-#include "frontend/c/edits/format_conversions.h"
+#include "frontend/c/edits/texts/fitting_conversions.h"
+#include "frontend/c/edits/texts/format_conversions.h"
 
 namespace culprit::frontend {
 

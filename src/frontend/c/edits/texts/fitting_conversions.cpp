@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "frontend/c/edits/fitting_conversions.h"
+#include "frontend/c/edits/texts/fitting_conversions.h"
 
 #include <string_view>
 
