@@ -452,11 +452,13 @@ constexpr RepairTable repair_usual{
     // How often places for conditions that do not compile are left out before all are.
     .unreadable_places = 4,
     // Several changes, one after the other, each of which brings the outputs nearer: so many
-    // together, of which so many sets are followed in each round, first with so many changes that
-    // help alone, measured on so many tests. More finds more, and takes longer.
+    // together, of which so many sets are followed in each round, and so many more that mend whole
+    // tests, first with so many changes that help alone, measured on so many tests. More finds
+    // more, and takes longer.
     .steps = mega(15'000),
     .most_places = 5,
     .beam = 4,
+    .mending = 3,
     .helpful = 100,
     .measured_failing = 5,
     .measured_passing = 3,

@@ -154,7 +154,7 @@ struct RepairTable {
   std::size_t changed_words;
   int unreadable_places;
   Work steps;
-  std::size_t most_places, beam, helpful, measured_failing, measured_passing;
+  std::size_t most_places, beam, mending, helpful, measured_failing, measured_passing;
   std::size_t aside, partners, pooled_bytes;
 };
 

@@ -285,7 +285,7 @@ class CRepairSearch {
   // Tests may pass because memory happens to be 0 where a variable was never set: then it is set.
   void initialise(CPatch& patch) {
     constexpr std::size_t most_variables = 4;
-    if (bench_.is_strict()) return;
+    if (!bench_.is_lax()) return;
     std::vector<EditCandidate> changes = patch.changes;
     for (std::size_t i = 0; i <= most_variables; ++i) {
       const std::optional<ReadTexts> read = sets_.read_with(changes);

@@ -35,8 +35,9 @@ constexpr std::size_t longest_told_apart = 2000;
 struct Steps {
   std::vector<std::size_t> changes;
   double cost = 0;
-  double distance = 0;  // of all tests that are measured, each between 0 and 1.5
-  bool passes = false;  // all tests
+  double distance = 0;     // of all tests that are measured, each between 0 and 1.5
+  bool passes = false;     // all tests
+  std::size_t mended = 0;  // tests that fail as it is, and come out right
   [[nodiscard]] double rank() const { return distance + cost_weight * cost; }
 };
 
@@ -50,6 +51,7 @@ class StepSearch {
         tests_.push_back(tests[i]);
     };
     take(bench_.failing(), input.table.measured_failing);
+    measured_failing_ = tests_.size();
     take(bench_.passing(), input.table.measured_passing);
     for (const StepCandidate& each : candidates) {
       costs_[each.candidate] = each.cost;
@@ -160,11 +162,29 @@ class StepSearch {
     return *last;
   }
 
+  // The nearest, and of the others those that mend whole tests: what is as near in all of them may
+  // be near in none.
+  void choose(std::vector<Steps>& beam) const {
+    if (beam.size() <= input_.table.beam) return;
+    const auto others = beam.begin() + static_cast<std::ptrdiff_t>(input_.table.beam);
+    std::stable_sort(others, beam.end(), [](const Steps& a, const Steps& b) {
+      return a.mended != b.mended ? a.mended > b.mended : a.cost < b.cost;
+    });
+    std::size_t kept = input_.table.beam;
+    while (kept < beam.size() && kept < input_.table.beam + input_.table.mending &&
+           beam[kept].mended > 0)
+      ++kept;
+    beam.resize(kept);
+    // The effort may end before all had their turn.
+    std::stable_sort(beam.begin(), beam.end(),
+                     [](const Steps& a, const Steps& b) { return a.cost < b.cost; });
+  }
+
   // Adds one of the candidates after the other to what is there.
   Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
                std::size_t places) {
     for (; places <= input_.table.most_places && !beam.empty(); ++places) {
-      if (beam.size() > input_.table.beam) beam.resize(input_.table.beam);
+      choose(beam);
       std::vector<Steps> next;
       for (const Steps& each : beam) {
         if (input_.progress) input_.progress(fmt::format("{} changes together", places));
@@ -181,6 +201,7 @@ class StepSearch {
  private:
   struct Measured {
     double distance = 0;
+    std::size_t mended = 0;
     std::string seen;  // what was printed, and how it ended: of equal ones one is kept
   };
 
@@ -263,6 +284,7 @@ class StepSearch {
       }
       const double share = std::min(1.5, distance_of(i, behaviour, steps) / scale_[i]);
       made.distance += share / count;
+      if (share == 0 && i < measured_failing_) ++made.mended;
       const bool breaks_another = !ends_[i].broken.empty() && behaviour.broken != ends_[i].broken;
       effect.makes_difference |= behaviour.output != outputs_[i] || breaks_another;
       const bool is_looked_at = wants_effect && i + 1 < std::min(looked_at, tests_.size());
@@ -333,6 +355,7 @@ class StepSearch {
       for (std::size_t i = steps.changes.size(); i < made.changes.size(); ++i)
         made.cost += costs_.at(made.changes[i]) + penalty_of(made.changes[i]);
       made.distance = measured->distance;
+      made.mended = measured->mended;
       auto known = by_effect.find(measured->seen);
       if (known != by_effect.end() && known->second.cost <= made.cost) return;
       made.passes = measured->distance == 0 && bench_.passes_all(changed);
@@ -370,8 +393,9 @@ class StepSearch {
   const std::vector<StepCandidate>& candidates_;
   std::map<std::size_t, double> costs_;
   std::set<std::size_t> behind_, elsewhere_;
-  std::vector<std::size_t> tests_;  // that are measured
-  std::vector<double> scale_;       // how far each is away as it is
+  std::vector<std::size_t> tests_;  // that are measured, first those that fail
+  std::size_t measured_failing_ = 0;
+  std::vector<double> scale_;  // how far each is away as it is
   std::vector<std::string> outputs_;
   std::vector<End> ends_;  // how each ends as it is
   double total_ = 0;

@@ -10,7 +10,6 @@
 #include <set>
 
 #include "frontend/c/syntax/tree_walk.h"
-#include "source/one_line.h"
 
 namespace culprit::frontend {
 
@@ -95,16 +94,7 @@ class ByReference {
   void show(const FunctionDecl* definition, EditCandidate& made) {
     const SourceSpan shown = collector_.span(
         {definition->getLocation(), definition->getFunctionTypeLoc().getRParenLoc()});
-    if (!shown.known()) return;
-    std::vector<source::Edit> inside;
-    for (const SpanEdit& each : edits_) {
-      if (shown.contains(each.span))
-        inside.push_back({each.span.begin - shown.begin, each.span.end - shown.begin, each.text});
-    }
-    made.span = shown;
-    made.original = source::one_line(collector_.text(shown));
-    made.replacement =
-        source::one_line(source::apply_edits(collector_.text(shown), std::move(inside)));
+    if (shown.known()) collector_.show_part(made, shown, edits_);
   }
 
   void declare(const FunctionDecl* definition, unsigned index) {

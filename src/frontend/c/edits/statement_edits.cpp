@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "frontend/c/edits/early_answers.h"
+#include "frontend/c/edits/expressions/equal_values.h"
 #include "frontend/c/edits/extreme_values.h"
 #include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
@@ -119,6 +120,7 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
     around.in_branch = true;
     walk_branch(branch->getThen(), around);
     walk_branch(branch->getElse(), around);
+    compare_equal_values(branch, collector_);
     return add_otherwise(branch);
   }
   if (const auto* loop = dyn_cast<clang::ForStmt>(statement)) return walk_for(loop, around);

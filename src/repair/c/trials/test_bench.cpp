@@ -196,6 +196,13 @@ bool TestBench::prints_exactly(const ChangedProgram& changed) const {
   });
 }
 
+bool TestBench::is_lax() const {
+  return !trial_checks_.enabled(program::CheckGroup::uninitialised) &&
+         std::none_of(tests_.begin(), tests_.end(), [](const Test& each) {
+           return each.known.variables_are_inputs || !each.inputs.empty();
+         });
+}
+
 std::string TestBench::read_early(const ChangedProgram& changed) const {
   program::Checks strict = checks_;
   strict.set(program::CheckGroup::uninitialised, true);

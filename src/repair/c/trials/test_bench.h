@@ -67,10 +67,8 @@ class TestBench {
   // Is what it prints for the failing tests right to the last blank? (What ends lines does not
   // count where tests are judged.)
   [[nodiscard]] bool prints_exactly(const ChangedProgram& changed) const;
-  // Does a changed program fail where it reads a variable too early?
-  [[nodiscard]] bool is_strict() const {
-    return trial_checks_.enabled(program::CheckGroup::uninitialised);
-  }
+  // May a changed program read a variable before it is written and pass, though that is no input?
+  [[nodiscard]] bool is_lax() const;
   // The first variable that a test reads before it is written; empty: none.
   [[nodiscard]] std::string read_early(const ChangedProgram& changed) const;
   // Nothing is expected of how it ends, and it gives up: exit() is called, with another status than 0.

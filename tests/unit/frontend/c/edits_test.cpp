@@ -94,6 +94,16 @@ TEST(Edits, IgnoreTheCaseOfLetters) {
   EXPECT_FALSE(changes_of(chain).contains(ignored));
 }
 
+TEST(Edits, CompareEqualValuesInAllPlaces) {
+  const auto changes = changes_of(
+      "int f(int a, int b, int c) {\n"
+      "  if (a < b && a < c) return a;\n"
+      "  else if (b < a && b < c) return b;\n"
+      "  return c; }");
+  EXPECT_TRUE(changes.contains("a < b && a < c -> a <= b && a <= c"));
+  EXPECT_TRUE(changes.contains("a < b && a < c -> a <= b && a <= c, and so in 2 conditions"));
+}
+
 TEST(Edits, AnswerBehindALoop) {
   const auto changes = changes_of(
       "int f(int *a, int n) {\n"

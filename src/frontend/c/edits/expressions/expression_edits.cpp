@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "frontend/c/edits/expressions/equal_values.h"
 #include "frontend/c/edits/expressions/letter_case.h"
 #include "frontend/c/edits/expressions/misread_comparisons.h"
 #include "frontend/c/edits/expressions/other_operators.h"
@@ -321,6 +322,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   multiply_summand(operation);
   correct_comparison(ast_, operation, collector_);
   ignore_case(ast_, operation, collector_);
+  compare_equal_values(operation, collector_);
   regroup(operation);
   exchange_summands(operation);
   divide_difference(operation);

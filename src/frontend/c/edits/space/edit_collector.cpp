@@ -69,6 +69,11 @@ void EditCollector::tell(EditCandidate& candidate, const std::vector<SpanEdit>& 
       shown.end = std::max(shown.end, each.span.end);
     }
   }
+  show_part(candidate, shown, edits);
+}
+
+void EditCollector::show_part(EditCandidate& candidate, SourceSpan shown,
+                              const std::vector<SpanEdit>& edits) const {
   candidate.span = shown;
   std::string before(files_.text(shown));
   std::vector<source::Edit> inside;

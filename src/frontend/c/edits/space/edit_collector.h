@@ -74,6 +74,9 @@ class EditCollector {
   EditCandidate* replace(double cost, source::SourceSpan span, std::string text) {
     return add(EditKind::expression, cost, {{span, std::move(text)}});
   }
+  // Says of all that is edited only what becomes of this part.
+  void show_part(EditCandidate& candidate, source::SourceSpan shown,
+                 const std::vector<SpanEdit>& edits) const;
   // What conditions can be made of, besides variables.
   void offer(const Vocabulary& vocabulary);
   // A place where a condition could be missing; `observed` and `is_before` as in GuardPlace. Null:
