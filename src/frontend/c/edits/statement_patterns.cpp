@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "frontend/c/edits/expressions/other_labels.h"
 #include "frontend/c/edits/statement_edits.h"
 #include "frontend/c/syntax/tree_walk.h"
 #include "source/one_line.h"
@@ -157,7 +158,6 @@ void StatementEdits::add_otherwise(const clang::IfStmt* branch) {
 
 // A label that is missing: what stands between others or beside them, or what the program names.
 void StatementEdits::add_cases(const clang::SwitchStmt* choice) {
-  constexpr std::size_t most_gaps = 24, most_named = 8;
   const auto* block = dyn_cast<clang::CompoundStmt>(choice->getBody());
   if (block == nullptr) return;
   std::set<long long> known;
@@ -182,26 +182,8 @@ void StatementEdits::add_cases(const clang::SwitchStmt* choice) {
         missing.emplace_back(1.9, each->getNameAsString());
     }
   } else {
-    std::set<long long> values;
-    for (long long each = *known.begin() - 1;
-         each <= *known.rbegin() + 1 && values.size() < most_gaps; ++each)
-      values.insert(each);
-    // Of letters and digits all others.
-    for (const auto& [first, last] : {std::pair{'a', 'z'}, {'A', 'Z'}, {'0', '9'}}) {
-      const bool is_among = are_characters && *known.begin() >= first && *known.rbegin() <= last;
-      for (long long each = first; is_among && each <= last; ++each) values.insert(each);
-    }
-    std::size_t named = 0;
-    for (long long each : vocabulary_.integers) {
-      if (!are_characters && named++ < most_named) values.insert(each);
-    }
-    for (long long each : values) {
-      if (known.contains(each)) continue;
-      const bool is_printable = each > ' ' && each < 127 && each != '\'' && each != '\\';
-      if (are_characters && !is_printable) continue;
-      missing.emplace_back(2.2, are_characters ? fmt::format("'{}'", static_cast<char>(each))
-                                               : fmt::format("{}", each));
-    }
+    for (std::string& each : other_labels(known, are_characters, vocabulary_))
+      missing.emplace_back(2.2, std::move(each));
   }
   for (const Stmt* part : block->body()) {
     const auto* label = dyn_cast<clang::CaseStmt>(part);

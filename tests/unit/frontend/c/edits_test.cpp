@@ -104,6 +104,15 @@ TEST(Edits, CompareEqualValuesInAllPlaces) {
   EXPECT_TRUE(changes.contains("a < b && a < c -> a <= b && a <= c, and so in 2 conditions"));
 }
 
+TEST(Edits, AddWhatIsMissingAmongAlternatives) {
+  const auto changes = changes_of(
+      "int f(int c) { return c == 'a' || c == 'e' || c == 'o'; }\n"
+      "int g(int c) { return c != 2 && c != 3; }");
+  EXPECT_TRUE(changes.contains(
+      "c == 'a' || c == 'e' || c == 'o' -> c == 'a' || c == 'e' || c == 'o' || c == 'u'"));
+  EXPECT_TRUE(changes.contains("c != 2 && c != 3 -> c != 2 && c != 3 && c != 4"));
+}
+
 TEST(Edits, AnswerBehindALoop) {
   const auto changes = changes_of(
       "int f(int *a, int n) {\n"

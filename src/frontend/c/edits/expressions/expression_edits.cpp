@@ -8,6 +8,7 @@
 #include "frontend/c/edits/expressions/equal_values.h"
 #include "frontend/c/edits/expressions/letter_case.h"
 #include "frontend/c/edits/expressions/misread_comparisons.h"
+#include "frontend/c/edits/expressions/other_labels.h"
 #include "frontend/c/edits/expressions/other_operators.h"
 
 namespace culprit::frontend {
@@ -321,8 +322,7 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   change_codes(operation);
   multiply_summand(operation);
   correct_comparison(ast_, operation, collector_);
-  ignore_case(ast_, operation, collector_);
-  compare_equal_values(operation, collector_);
+  if (operation->isLogicalOp()) change_chain(operation);
   regroup(operation);
   exchange_summands(operation);
   divide_difference(operation);
@@ -351,6 +351,18 @@ void ExpressionEdits::visit_binary(const BinaryOperator* operation) {
   }
   visit(operation->getLHS(), false);
   visit(operation->getRHS(), false);
+}
+
+// Of what && or || joins, once, and not in each of its parts.
+void ExpressionEdits::change_chain(const BinaryOperator* operation) {
+  const bool is_part = operation == inner_chain_;
+  const auto* inner = dyn_cast<BinaryOperator>(operation->getLHS()->IgnoreParenImpCasts());
+  const bool goes_on = inner != nullptr && inner->getOpcode() == operation->getOpcode();
+  inner_chain_ = goes_on ? inner : nullptr;
+  if (is_part) return;
+  ignore_case(ast_, operation, collector_);
+  compare_equal_values(operation, collector_);
+  add_alternatives(ast_, operation, vocabulary_, collector_);
 }
 
 void ExpressionEdits::change_operator(const BinaryOperator* operation) {

@@ -37,6 +37,7 @@ class ExpressionEdits {
   void multiply_summand(const clang::BinaryOperator* sum);
   void visit(const clang::Expr* expression, bool is_written);
   void visit_binary(const clang::BinaryOperator* operation);
+  void change_chain(const clang::BinaryOperator* operation);
   void change_operator(const clang::BinaryOperator* operation);
   void change_operands(const clang::BinaryOperator* operation);
   void cast(double cost, const clang::Expr* operand, const std::string& type);
@@ -74,6 +75,7 @@ class ExpressionEdits {
   EditCollector& collector_;
   const Vocabulary& vocabulary_;
   const NamesInScope& scope_;
+  const clang::BinaryOperator* inner_chain_ = nullptr;
 };
 
 }  // namespace culprit::frontend
