@@ -27,6 +27,8 @@ constexpr double cheating_penalty = 0.15;
 constexpr double least_gain = 0.004;
 // Of two changes that hide each other, how much of the distance of a test may be left.
 constexpr double nearer_share = 0.95;
+// Changes that are tried first beside each of a beam; then twice as many.
+constexpr std::size_t first_turn = 200;
 // Tests in which changes are told apart.
 constexpr std::size_t looked_at = 3;
 // Of outputs that never end the beginnings tell them apart.
@@ -162,37 +164,48 @@ class StepSearch {
     return *last;
   }
 
-  // The nearest, and of the others those that mend whole tests: what is as near in all of them may
-  // be near in none.
-  void choose(std::vector<Steps>& beam) const {
+  // The nearest, and of what else helps alone the likeliest that mends whole tests: what is as near
+  // in all of them may be near in none.
+  void choose(std::vector<Steps>& beam, std::size_t places) const {
     if (beam.size() <= input_.table.beam) return;
     const auto others = beam.begin() + static_cast<std::ptrdiff_t>(input_.table.beam);
-    std::stable_sort(others, beam.end(), [](const Steps& a, const Steps& b) {
-      return a.mended != b.mended ? a.mended > b.mended : a.cost < b.cost;
+    const auto mending = std::stable_partition(others, beam.end(), [](const Steps& each) {
+      return each.mended > 0 && each.cost < cheating_penalty / cost_weight;
     });
-    std::size_t kept = input_.table.beam;
-    while (kept < beam.size() && kept < input_.table.beam + input_.table.mending &&
-           beam[kept].mended > 0)
-      ++kept;
-    beam.resize(kept);
-    // The effort may end before all had their turn.
-    std::stable_sort(beam.begin(), beam.end(),
+    std::stable_sort(others, mending,
                      [](const Steps& a, const Steps& b) { return a.cost < b.cost; });
+    const auto found = static_cast<std::size_t>(mending - others);
+    const std::size_t more = places == 2 ? std::min(found, input_.table.mending) : 0;
+    beam.resize(input_.table.beam + more);
+  }
+
+  // The likeliest first: the effort may end before all had their turn beside all of a beam.
+  static std::vector<std::vector<std::size_t>> in_turns(const std::vector<std::size_t>& all) {
+    std::vector<std::vector<std::size_t>> turns;
+    for (std::size_t begin = 0, most = first_turn; begin < all.size(); most *= 2) {
+      const std::size_t end = std::min(all.size(), begin + most);
+      turns.emplace_back(all.begin() + static_cast<std::ptrdiff_t>(begin),
+                         all.begin() + static_cast<std::ptrdiff_t>(end));
+      begin = end;
+    }
+    return turns;
   }
 
   // Adds one of the candidates after the other to what is there.
   Found follow(std::vector<Steps> beam, const std::vector<std::size_t>& candidates,
                std::size_t places) {
     for (; places <= input_.table.most_places && !beam.empty(); ++places) {
-      choose(beam);
+      choose(beam, places);
       std::vector<Steps> next;
-      for (const Steps& each : beam) {
-        if (input_.progress) input_.progress(fmt::format("{} changes together", places));
-        extend(each, candidates, next);
-        if (is_over()) break;
+      for (const std::vector<std::size_t>& some : in_turns(candidates)) {
+        for (const Steps& each : beam) {
+          if (input_.progress) input_.progress(fmt::format("{} changes together", places));
+          extend(each, some, next);
+          if (is_over()) break;
+        }
+        Found found = passing(next);
+        if (!found.empty() || is_over()) return found;
       }
-      Found found = passing(next);
-      if (!found.empty() || is_over()) return found;
       beam = std::move(next);
     }
     return {};
