@@ -34,16 +34,6 @@ std::string new_name(const NamesInScope& scope) {
   return name;
 }
 
-// Of labels that have neighbours: what is farther away is no number that one forgets.
-std::optional<long long> value_of(const clang::ASTContext& ast, const Expr* label) {
-  constexpr unsigned most_bits = 32;
-  clang::Expr::EvalResult result;
-  if (label->isValueDependent() || !label->EvaluateAsInt(result, ast)) return std::nullopt;
-  const llvm::APSInt& value = result.Val.getInt();
-  if (value.getMinSignedBits() > most_bits) return std::nullopt;
-  return value.getExtValue();
-}
-
 const clang::DeclRefExpr* enumerator_in(const Expr* label) {
   const auto* name = dyn_cast<clang::DeclRefExpr>(label->IgnoreParenImpCasts());
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(label))
@@ -167,7 +157,7 @@ void StatementEdits::add_cases(const clang::SwitchStmt* choice) {
        each = each->getNextSwitchCase()) {
     const auto* label = dyn_cast<clang::CaseStmt>(each);
     if (label == nullptr) continue;
-    const std::optional<long long> value = value_of(ast_, label->getLHS());
+    const std::optional<long long> value = label_value(ast_, label->getLHS());
     if (!value || label->getRHS() != nullptr) return;
     known.insert(*value);
     are_characters &= collector_.text(label->getLHS()).starts_with('\'');

@@ -161,7 +161,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
 // `count / groups` where it says `count`: with what has a name there, with elements that the function
 // mentions, and with the program's own numbers.
 void ExpressionEdits::add_operand(const Expr* expression) {
-  constexpr std::size_t most_variables = 8, most_numbers = 4, most_elements = 2;
+  constexpr std::size_t most_variables = 8, most_numbers = 4;
   const clang::QualType type = expression->IgnoreImpCasts()->getType();
   if (!type->isArithmeticType() || type->isBooleanType()) return;
   const SourceSpan span = collector_.span(expression);
@@ -175,7 +175,7 @@ void ExpressionEdits::add_operand(const Expr* expression) {
     if (type->isIntegerType())
       collector_.replace(cost + 0.2, span, fmt::format("{} % {}", factor, operand));
   };
-  std::size_t variables = 0, numbers = 0, elements = 0;
+  std::size_t variables = 0, numbers = 0;
   for (const clang::VarDecl* each : scope_.all()) {
     const clang::QualType offered = each->getType();
     const bool fits =
@@ -183,10 +183,8 @@ void ExpressionEdits::add_operand(const Expr* expression) {
     if (!fits || each->getNameAsString() == factor || ++variables > most_variables) continue;
     with(each->getNameAsString(), 3.0);
   }
-  for (const MentionedElement& each : collector_.elements()) {
-    const bool fits = each.text != factor && scope_.has(each.array) && scope_.has(each.index) &&
-                      fit(ast_, type, each.type) != Fit::none && ++elements <= most_elements;
-    if (fits) with(each.text, 3.3);
+  for (const std::string& each : collector_.elements_for(type, scope_)) {
+    if (each != factor) with(each, 3.3);
   }
   for (long long each : vocabulary_.integers) {
     if (each > 1 && ++numbers <= most_numbers) with(fmt::format("{}", each), 3.2);
@@ -195,7 +193,7 @@ void ExpressionEdits::add_operand(const Expr* expression) {
 
 // `rest - count` as `rest - count * value[i]`
 void ExpressionEdits::multiply_summand(const BinaryOperator* sum) {
-  constexpr std::size_t most_variables = 4, most_elements = 2;
+  constexpr std::size_t most_variables = 4;
   const Expr* right = sum->getRHS()->IgnoreImpCasts();
   const bool is_named = llvm::isa<clang::DeclRefExpr, clang::ArraySubscriptExpr>(right) &&
                         right->getType()->isArithmeticType();
@@ -205,16 +203,12 @@ void ExpressionEdits::multiply_summand(const BinaryOperator* sum) {
     if (factor != text)
       collector_.replace(3.2, collector_.span(right), fmt::format("{} * {}", text, factor));
   };
-  std::size_t variables = 0, elements = 0;
+  std::size_t variables = 0;
   for (const clang::VarDecl* each : scope_.all()) {
     if (fit(ast_, right->getType(), each->getType()) == Fit::same && ++variables <= most_variables)
       by(each->getNameAsString());
   }
-  for (const MentionedElement& each : collector_.elements()) {
-    const bool fits = scope_.has(each.array) && scope_.has(each.index) &&
-                      fit(ast_, right->getType(), each.type) != Fit::none;
-    if (fits && ++elements <= most_elements) by(each.text);
-  }
+  for (const std::string& each : collector_.elements_for(right->getType(), scope_)) by(each);
 }
 
 void ExpressionEdits::change_condition(const Expr* expression) {

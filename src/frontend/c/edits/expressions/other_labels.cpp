@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "frontend/c/edits/expressions/other_operators.h"
 
@@ -32,20 +31,27 @@ void look_at(const clang::ASTContext& ast, const Expr* part, clang::BinaryOperat
     return look_at(ast, binary->getRHS(), junction, found);
   }
   const auto wanted = junction == clang::BO_LOr ? clang::BO_EQ : clang::BO_NE;
-  clang::Expr::EvalResult value;
-  found.fit = found.fit && binary != nullptr && binary->getOpcode() == wanted &&
-              is_spelled_out(binary->getRHS()) && binary->getRHS()->EvaluateAsInt(value, ast) &&
-              !binary->getLHS()->HasSideEffects(ast);
-  constexpr unsigned most_bits = 32;
-  found.fit = found.fit && value.Val.getInt().getMinSignedBits() <= most_bits;
+  const bool fits = binary != nullptr && binary->getOpcode() == wanted &&
+                    is_spelled_out(binary->getRHS()) && !binary->getLHS()->HasSideEffects(ast);
+  const auto label = fits ? label_value(ast, binary->getRHS()) : std::nullopt;
+  found.fit = found.fit && label;
   if (!found.fit) return;
   found.compared.push_back(binary->getLHS());
-  found.labels.insert(value.Val.getInt().getExtValue());
+  found.labels.insert(*label);
   found.are_characters &=
       llvm::isa<clang::CharacterLiteral>(binary->getRHS()->IgnoreParenImpCasts());
 }
 
 }  // namespace
+
+std::optional<long long> label_value(const clang::ASTContext& ast, const Expr* label) {
+  constexpr unsigned most_bits = 32;
+  clang::Expr::EvalResult result;
+  if (label->isValueDependent() || !label->EvaluateAsInt(result, ast)) return std::nullopt;
+  const llvm::APSInt& value = result.Val.getInt();
+  if (value.getMinSignedBits() > most_bits) return std::nullopt;
+  return value.getExtValue();
+}
 
 std::vector<std::string> other_labels(const std::set<long long>& known, bool are_characters,
                                       const Vocabulary& vocabulary) {

@@ -9,6 +9,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,6 +18,9 @@
 #include "frontend/c/edits/space/names_in_scope.h"
 
 namespace culprit::frontend {
+
+// Of labels that have neighbours: what is farther away is no number that one forgets.
+std::optional<long long> label_value(const clang::ASTContext& ast, const clang::Expr* label);
 
 // As they are written, for those that are told apart by numbers.
 std::vector<std::string> other_labels(const std::set<long long>& known, bool are_characters,

@@ -41,6 +41,18 @@ SourceSpan EditCollector::span(clang::SourceRange range) {
   return edited ? edited->span : SourceSpan{};
 }
 
+std::vector<std::string> EditCollector::elements_for(clang::QualType type,
+                                                     const NamesInScope& scope) const {
+  constexpr std::size_t most_elements = 2;
+  std::vector<std::string> texts;
+  for (const MentionedElement& each : elements_) {
+    const bool fits =
+        scope.has(each.array) && scope.has(each.index) && fit(ast_, type, each.type) != Fit::none;
+    if (fits && texts.size() < most_elements) texts.push_back(each.text);
+  }
+  return texts;
+}
+
 bool EditCollector::is_in_body(SourceSpan span) const {
   return body_ && space_.functions[*body_].span.contains(span);
 }

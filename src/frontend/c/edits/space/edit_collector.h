@@ -57,8 +57,9 @@ class EditCollector {
   [[nodiscard]] source::SourceSpan whole_statement(const clang::Stmt* statement);
   [[nodiscard]] std::string_view file_text(source::FileId file) const { return files_.text(file); }
 
-  // Of arrays, that the definition mentions.
-  [[nodiscard]] const std::vector<MentionedElement>& elements() const { return elements_; }
+  // Elements of arrays that the definition mentions, where they can be named and fit: a few.
+  [[nodiscard]] std::vector<std::string> elements_for(clang::QualType type,
+                                                      const NamesInScope& scope) const;
 
   // What candidates are shown as a change of: this expression, as long as it is short enough.
   void show(source::SourceSpan span, std::string role) {
