@@ -54,7 +54,12 @@ class Words {
     }
     if (step.kind == SsaKind::merge) place_merge(step, made);
     made.is_object = step.parts.front().object != unroll::ObjectId::null;
-    for (std::size_t i = 0; i < step.parts.size(); ++i) add_change(step, i, made);
+    for (std::size_t i = 0; i < step.parts.size(); ++i) {
+      if (!is_unwritten(step, step.parts[i])) add_change(step, i, made);
+    }
+    for (std::size_t i = 0; made.changes.empty() && i < step.parts.size(); ++i) {
+      add_change(step, i, made);
+    }
     return made;
   }
 
@@ -125,6 +130,13 @@ class Words {
       if (each.object == part.object && each.offset == part.offset) return &each;
     }
     return nullptr;
+  }
+
+  // What neither run has written by then is an input, which has a difference of its own.
+  [[nodiscard]] bool is_unwritten(const SsaStep& step, const SsaPart& part) const {
+    const SsaPart* failing = told(runs_.failing_words, &step, part);
+    const SsaPart* passing = told(runs_.passing_words, &step, part);
+    return failing && passing && failing->missing && passing->missing;
   }
 
   std::string value_text(const Narrator& words, solve::Model& run, const SsaStep& step,

@@ -46,7 +46,8 @@ Slices slice_differences(Terms& terms, const Unrolled& unrolled, const TwoRuns& 
     for (const SsaPart& part : step.parts) {
       std::uint32_t width = terms.width(part.value);
       std::uint64_t a = runs.failing.value(part.value), b = runs.passing.value(part.value);
-      relaxed.differs |= a != b;
+      relaxed.differs |= !part.missing && a != b;
+      relaxed.missing.push_back(part.missing);
       relaxed.failing.push_back(terms.constant(width, a));
       relaxed.passing.push_back(terms.constant(width, b));
     }
@@ -107,6 +108,7 @@ OneStep slice_in_one_step(check::Queries& queries, Neighbourhood& neighbourhood,
     for (const SsaPart& part : step.parts) {
       relaxed.failing.push_back(terms.constant(terms.width(part.value), failing.value(part.value)));
       relaxed.passing.push_back(part.value);
+      relaxed.missing.push_back(part.missing);
     }
     relaxed.differs = !relaxed.is_constant;
     if (relaxed.differs) {

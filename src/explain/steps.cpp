@@ -95,6 +95,8 @@ void Relaxation::step(SsaStep& step) {
   Term yields = terms_.truth(true);
   for (std::size_t i = 0; i < step.parts.size(); ++i) {
     SsaPart& part = step.parts[i];
+    // What was never written is an input, which has a step of its own where it is read.
+    if (part.missing || known.missing[i]) continue;
     if (!known.differs) {
       part.value = known.failing[i];
       continue;

@@ -74,6 +74,7 @@ class Relaxation : public AntecedentObserver {
 
   struct Relaxed {
     std::vector<formula::Term> failing, passing;  // of each part; terms of `passing` may be any
+    std::vector<bool> missing;                    // parts that have no value
     std::vector<unroll::ObjectId> objects;
     formula::Term changed{};   // chosen: it has the value of the successful run
     bool differs = false;      // if not, it keeps the failing run's value
