@@ -219,7 +219,9 @@ void CheckedMemory::store(std::uint64_t to, std::string_view bytes, SourceSpan w
 std::string CheckedMemory::bytes(std::uint64_t address, std::uint64_t count, SourceSpan where) {
   if (count == 0) return {};
   require_values(address, count, where);
-  return {reinterpret_cast<const char*>(memory_.bytes(address)), count};
+  std::string text(count, '\0');
+  memory_.load(address, text.data(), count);
+  return text;
 }
 
 std::string CheckedMemory::text(std::uint64_t address, SourceSpan where) {
@@ -252,11 +254,10 @@ std::uint64_t CheckedMemory::find_byte(std::uint64_t address, unsigned char byte
     std::uint64_t at = address + done;
     require_values(at, 1, where);
     std::uint64_t known = pieces.known(memory_, at, limit - done);
-    const unsigned char* from = memory_.bytes(at);
-    if (const void* found = std::memchr(from, byte, known)) {
-      return done + static_cast<std::uint64_t>(static_cast<const unsigned char*>(found) - from);
-    }
-    done += known;
+    const std::span<const unsigned char> here = memory_.stretch(at, known);
+    const auto found = std::find(here.begin(), here.end(), byte);
+    done += static_cast<std::uint64_t>(found - here.begin());
+    if (found != here.end()) return done;
   }
   return limit;
 }
@@ -270,11 +271,12 @@ int CheckedMemory::compare(std::uint64_t left, std::uint64_t right, std::uint64_
     require_values(b, 1, where);
     std::uint64_t both = std::min(left_pieces.known(memory_, a, count - done),
                                   right_pieces.known(memory_, b, count - done));
-    const unsigned char* from_a = memory_.bytes(a);
-    const unsigned char* from_b = memory_.bytes(b);
-    auto [end_a, end_b] = std::mismatch(from_a, from_a + both, from_b);
-    if (end_a != from_a + both) return int{*end_a} - int{*end_b};
-    done += both;
+    std::span<const unsigned char> of_a = memory_.stretch(a, both);
+    const std::span<const unsigned char> of_b = memory_.stretch(b, of_a.size());
+    of_a = of_a.first(of_b.size());
+    const auto [end_a, end_b] = std::mismatch(of_a.begin(), of_a.end(), of_b.begin());
+    if (end_a != of_a.end()) return int{*end_a} - int{*end_b};
+    done += of_a.size();
   }
   return 0;
 }

@@ -29,7 +29,7 @@ class CheckedMemory {
     std::uint64_t bits = 0;
     if (memory_.read(address, size, bits) != Access::done) [[unlikely]] {
       require_values(address, size, where);
-      std::memcpy(&bits, memory_.bytes(address), size);
+      memory_.load(address, &bits, size);
     }
     return bits;
   }

@@ -31,7 +31,7 @@ class Reachability {
     for (std::uint32_t at = 0; at + 8 <= object.size; at += 8) {
       if (!object.initialised.has(object.size, at, 8)) continue;
       std::uint64_t word = 0;
-      std::memcpy(&word, object.bytes.data() + at, 8);
+      object.bytes.read(at, &word, 8);
       visit_word(word);
     }
   }

@@ -92,7 +92,7 @@ class ConditionalReachability {
       std::vector<Memory::Piece> pieces = memory_.pieces(address_of(object.id, at), 8);
       if (pieces.size() == 1 && pieces.front().kind == Memory::Piece::Kind::bytes) {
         std::uint64_t word = 0;
-        std::memcpy(&word, object.bytes.data() + at, 8);
+        object.bytes.read(at, &word, 8);
         point_to(word, alive, to);
         continue;
       }
@@ -104,7 +104,7 @@ class ConditionalReachability {
         std::uint64_t bits = 0;
         Term part{};
         if (piece.kind == Memory::Piece::Kind::bytes) {
-          std::memcpy(&bits, object.bytes.data() + piece.offset, piece.size);
+          object.bytes.read(piece.offset, &bits, piece.size);
           part = terms_.constant(8 * piece.size, bits);
         } else {
           part = terms_.extract(piece.term, 8 * piece.first, 8 * piece.size);

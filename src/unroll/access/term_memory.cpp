@@ -247,9 +247,8 @@ Term TermMemory::read_base(ObjectId id, std::uint32_t offset, std::uint32_t size
     Term part{};
     switch (piece.kind) {
       case Memory::Piece::Kind::bytes: {
-        const unsigned char* bytes = memory.bytes(address_of(id, piece.offset));
         std::vector<std::uint64_t> limbs((piece.size + 7) / 8);
-        std::memcpy(limbs.data(), bytes, piece.size);
+        memory.load(address_of(id, piece.offset), limbs.data(), piece.size);
         part = terms_.wide_constant(8 * piece.size, limbs);
         break;
       }

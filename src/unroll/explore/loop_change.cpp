@@ -148,14 +148,9 @@ void LoopCuts::learn_object(Run& run, State& head, ObjectId id, Learnt& written)
       continue;
     }
     if (a.kind == Kind::bytes && b.kind == Kind::bytes) {
-      const unsigned char* mine = head.memory.bytes(address);
-      const unsigned char* other = run.state.memory.bytes(address);
-      const auto same = std::mismatch(mine, mine + count, other).first - mine;
-      if (same == count) {
-        at += count;
-        continue;
-      }
-      at += static_cast<std::uint32_t>(same);
+      const std::uint32_t same = head.memory.same_bytes(run.state.memory, address, count);
+      at += same;
+      if (same == count) continue;
     }
     CutPlace place = place_of(run, id, at);
     if (++places > most_places_of_object)

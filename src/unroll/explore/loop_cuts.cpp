@@ -54,7 +54,7 @@ Term content(Run& run, const Memory& memory, const CutPlace& place) {
     switch (piece.kind) {
       case Memory::Piece::Kind::bytes: {
         std::vector<std::uint64_t> limbs((piece.size + 7) / 8);
-        std::memcpy(limbs.data(), memory.bytes(address_of(place.object, piece.offset)), piece.size);
+        memory.load(address_of(place.object, piece.offset), limbs.data(), piece.size);
         part = terms.wide_constant(8 * piece.size, limbs);
         break;
       }

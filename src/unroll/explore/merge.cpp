@@ -124,7 +124,7 @@ class Merger {
       return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
              a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
              (a.bytes.shares_with(b.bytes) ||
-              std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0);
+              a.bytes.first_difference(b.bytes, 0, a.size) == a.size);
     });
   }
   [[nodiscard]] bool same_choices() const {
@@ -237,7 +237,7 @@ class Merger {
   // Who can go on is to be known: what locks and conditions look like does not become a choice.
   [[nodiscard]] bool same_locks(const Object& a, const Object& b) const {
     if (!is_synchronisation_type(run_.program, a.identity.type)) return true;
-    if (std::memcmp(a.bytes.data(), b.bytes.data(), a.size) != 0) return false;
+    if (a.bytes.first_difference(b.bytes, 0, a.size) != a.size) return false;
     if (a.cells.any() != b.cells.any()) return false;
     return !a.cells.any() || a.cells.all() == b.cells.all();
   }
@@ -407,9 +407,7 @@ class Merger {
     std::uint32_t count = std::min(a.size, b.size);
     if (a.kind == Kind::missing && b.kind == Kind::missing) return count;
     if (a.kind == Kind::bytes && b.kind == Kind::bytes) {
-      const unsigned char* mine = into_.memory.bytes(address);
-      auto [first, second] = std::mismatch(mine, mine + count, from_.memory.bytes(address));
-      auto equal = static_cast<std::uint32_t>(first - mine);
+      const std::uint32_t equal = into_.memory.same_bytes(from_.memory, address, count);
       if (equal == count) return count;
       // A number that differs in one byte is one number: as far as alignment goes.
       std::uint32_t begin = std::max(at, (at + equal) & ~3u);
@@ -432,7 +430,7 @@ class Merger {
 
   Term constant(const State& state, ObjectId id, std::uint32_t offset, std::uint32_t count) {
     std::uint64_t bits = 0;
-    std::memcpy(&bits, state.memory.bytes(address_of(id, offset)), count);
+    state.memory.load(address_of(id, offset), &bits, count);
     return terms_.constant(8 * count, bits);
   }
   Term content(State& state, ObjectId id, const Memory::Piece& piece, std::uint32_t count) {

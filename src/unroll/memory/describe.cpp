@@ -84,7 +84,7 @@ std::string Describer::literal(const Object& object) const {
   std::uint64_t count = object.size / width;
   for (std::uint64_t i = 0; i < count; ++i) {
     std::uint32_t unit = 0;
-    std::memcpy(&unit, object.bytes.data() + i * width, width);
+    object.bytes.read(i * width, &unit, width);
     if (unit == 0 && i + 1 == count) break;
     if (i == longest_literal) return text + "...\"";
     text += unit < 256 ? escaped(static_cast<unsigned char>(unit)) : fmt::format("\\x{:x}", unit);

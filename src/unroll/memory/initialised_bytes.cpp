@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "unroll/memory/initialised_bytes.h"
 
+#include <algorithm>
+
 namespace culprit::unroll {
 
 namespace {
@@ -27,12 +29,15 @@ void InitialisedBytes::begin_empty(std::uint32_t size) {
   if (size > word_bits) large_.begin(record_size(size), Bytes::Fill::zero);
 }
 
-const std::uint64_t* InitialisedBytes::words(std::uint32_t size) const {
-  return size <= word_bits ? &small_ : reinterpret_cast<const std::uint64_t*>(large_.data());
+std::uint64_t InitialisedBytes::word_at(std::uint32_t size, std::uint64_t word) const {
+  return size <= word_bits ? small_
+                           : *reinterpret_cast<const std::uint64_t*>(large_.at(word * sizeof word));
 }
 
-std::uint64_t* InitialisedBytes::writable_words(std::uint32_t size) {
-  return size <= word_bits ? &small_ : reinterpret_cast<std::uint64_t*>(large_.writable());
+std::uint64_t& InitialisedBytes::writable_word(std::uint32_t size, std::uint64_t word) {
+  return size <= word_bits
+             ? small_
+             : *reinterpret_cast<std::uint64_t*>(large_.writable_at(word * sizeof word));
 }
 
 bool InitialisedBytes::has_recorded(std::uint32_t size, std::uint32_t offset,
@@ -40,13 +45,29 @@ bool InitialisedBytes::has_recorded(std::uint32_t size, std::uint32_t offset,
   return first_missing(size, offset, offset + count) == offset + count;
 }
 
+std::uint64_t InitialisedBytes::skip_full(std::uint32_t size, std::uint64_t word,
+                                          std::uint64_t end) const {
+  if (size <= word_bits) return word;
+  while (word < end) {
+    const std::uint64_t bytes = large_.contiguous(word * sizeof word, (end - word) * sizeof word);
+    const auto* record = reinterpret_cast<const std::uint64_t*>(large_.at(word * sizeof word));
+    const std::uint64_t count = bytes / sizeof word;
+    const auto found = std::find_if(record, record + count, [](auto each) { return ~each != 0; });
+    word += static_cast<std::uint64_t>(found - record);
+    if (found != record + count) break;
+  }
+  return word;
+}
+
 std::uint32_t InitialisedBytes::first_missing(std::uint32_t size, std::uint32_t offset,
                                               std::uint32_t end) const {
   if (missing_ == size && offset < end) return offset;
   if (missing_ == 0 || offset >= end) return end;
-  const std::uint64_t* record = words(size);
   for (std::uint64_t word = offset / word_bits; word * word_bits < end; ++word) {
-    std::uint64_t lacking = mask_in_word(word, offset, end) & ~record[word];
+    // Large objects are full for long stretches.
+    if (offset <= word * word_bits) word = skip_full(size, word, end / word_bits);
+    if (word * word_bits >= end) return end;
+    std::uint64_t lacking = mask_in_word(word, offset, end) & ~word_at(size, word);
     if (lacking != 0) {
       return static_cast<std::uint32_t>(word * word_bits) +
              static_cast<std::uint32_t>(std::countr_zero(lacking));
@@ -57,11 +78,11 @@ std::uint32_t InitialisedBytes::first_missing(std::uint32_t size, std::uint32_t 
 
 void InitialisedBytes::set_large(std::uint32_t offset, std::uint32_t count) {
   if (count == 0) return;
-  std::uint64_t* record = reinterpret_cast<std::uint64_t*>(large_.writable());
   std::uint64_t end = std::uint64_t{offset} + count;
   for (std::uint64_t word = offset / word_bits; word * word_bits < end; ++word) {
-    std::uint64_t added = mask_in_word(word, offset, end) & ~record[word];
-    record[word] |= added;
+    auto& record = *reinterpret_cast<std::uint64_t*>(large_.writable_at(word * sizeof word));
+    std::uint64_t added = mask_in_word(word, offset, end) & ~record;
+    record |= added;
     missing_ -= static_cast<std::uint32_t>(std::popcount(added));
   }
 }
@@ -81,11 +102,10 @@ std::uint32_t InitialisedBytes::first_known(std::uint32_t size, std::uint32_t of
 std::uint64_t InitialisedBytes::extract(std::uint32_t size, std::uint32_t offset,
                                         std::uint32_t count) const {
   if (missing_ == 0) return range(0, count);
-  const std::uint64_t* record = words(size);
   std::uint32_t shift = offset % word_bits;
-  std::uint64_t bits = record[offset / word_bits] >> shift;
+  std::uint64_t bits = word_at(size, offset / word_bits) >> shift;
   if (shift != 0 && shift + count > word_bits) {
-    bits |= record[offset / word_bits + 1] << (word_bits - shift);
+    bits |= word_at(size, offset / word_bits + 1) << (word_bits - shift);
   }
   return bits & range(0, count);
 }
@@ -97,14 +117,13 @@ void InitialisedBytes::assign(std::uint32_t size, std::uint32_t offset, std::uin
     begin_empty(size);
     set(size, 0, size);  // ends with missing_ == 0 and the record in place
   }
-  std::uint64_t* record = writable_words(size);
   std::uint32_t done = 0;
   while (done < count) {
     std::uint32_t at = offset + done;
     std::uint32_t shift = at % word_bits;
     std::uint32_t part = std::min(count - done, word_bits - shift);
     std::uint64_t mask = range(shift, part);
-    std::uint64_t& word = record[at / word_bits];
+    std::uint64_t& word = writable_word(size, at / word_bits);
     std::uint64_t next = (word & ~mask) | (((bits >> done) << shift) & mask);
     missing_ += static_cast<std::uint32_t>(std::popcount(word & mask));
     missing_ -= static_cast<std::uint32_t>(std::popcount(next & mask));

@@ -67,8 +67,12 @@ class InitialisedBytes {
   }
   [[nodiscard]] bool has_recorded(std::uint32_t size, std::uint32_t offset,
                                   std::uint32_t count) const;
-  [[nodiscard]] const std::uint64_t* words(std::uint32_t size) const;
-  [[nodiscard]] std::uint64_t* writable_words(std::uint32_t size);
+  // The word'th 64 bits of the record.
+  [[nodiscard]] std::uint64_t word_at(std::uint32_t size, std::uint64_t word) const;
+  [[nodiscard]] std::uint64_t& writable_word(std::uint32_t size, std::uint64_t word);
+  // The first word of [word, end) that has not all of its bits, or `end`.
+  [[nodiscard]] std::uint64_t skip_full(std::uint32_t size, std::uint64_t word,
+                                        std::uint64_t end) const;
   void set_large(std::uint32_t offset, std::uint32_t count);
   // Up to 64 bits from `offset` on; `assign` also starts a record where there was none.
   [[nodiscard]] std::uint64_t extract(std::uint32_t size, std::uint32_t offset,

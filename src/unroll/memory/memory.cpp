@@ -106,11 +106,12 @@ Access Memory::read_bits(std::uint64_t address, program::BitField field,
   unsigned touched = bytes_touched(field);
   if (!can_read(address, touched)) return Access::refused;
   if (first_indeterminate(address, touched) != address + touched) return Access::indeterminate;
-  const unsigned char* from = bytes(address);
+  unsigned char held[9];
+  load(address, held, touched);
   std::uint64_t low = 0;
-  std::memcpy(&low, from, std::min(touched, 8u));
+  std::memcpy(&low, held, std::min(touched, 8u));
   bits = low >> field.offset;
-  if (touched > 8) bits |= std::uint64_t{from[8]} << (64u - field.offset);
+  if (touched > 8) bits |= std::uint64_t{held[8]} << (64u - field.offset);
   bits &= low_bits(field.width);
   return Access::done;
 }
@@ -120,19 +121,21 @@ Access Memory::write_bits(std::uint64_t address, program::BitField field, std::u
   if (!can_write(address, touched)) return Access::refused;
   settle(address, touched);
   Object& object = objects_[object_of(address)];
-  unsigned char* to = object.bytes.writable() + static_cast<std::uint32_t>(address);
+  unsigned char held[9];
+  load(address, held, touched);
   std::uint64_t mask = low_bits(field.width);
   bits &= mask;
   std::uint64_t low = 0;
-  std::memcpy(&low, to, std::min(touched, 8u));
+  std::memcpy(&low, held, std::min(touched, 8u));
   low = (low & ~(mask << field.offset)) | (bits << field.offset);
-  std::memcpy(to, &low, std::min(touched, 8u));
+  std::memcpy(held, &low, std::min(touched, 8u));
   if (touched > 8) {
     unsigned in_last = field.offset + field.width - 64u;
     auto last_mask = static_cast<unsigned char>(low_bits(in_last));
     auto last = static_cast<unsigned char>(bits >> (64u - field.offset));
-    to[8] = static_cast<unsigned char>((to[8] & ~last_mask) | (last & last_mask));
+    held[8] = static_cast<unsigned char>((held[8] & ~last_mask) | (last & last_mask));
   }
+  object.bytes.write(static_cast<std::uint32_t>(address), held, touched);
   return Access::done;
 }
 
@@ -143,8 +146,32 @@ std::uint64_t Memory::first_indeterminate(std::uint64_t address, std::uint64_t c
   return address + (object.initialised.first_missing(object.size, offset, end) - offset);
 }
 
-const unsigned char* Memory::bytes(std::uint64_t address) const {
-  return object_at(address).bytes.data() + static_cast<std::uint32_t>(address);
+void Memory::load(std::uint64_t address, void* to, std::uint64_t count) const {
+  if (count != 0) object_at(address).bytes.read(static_cast<std::uint32_t>(address), to, count);
+}
+
+std::span<const unsigned char> Memory::stretch(std::uint64_t address, std::uint64_t most) const {
+  const Bytes& bytes = object_at(address).bytes;
+  const auto offset = static_cast<std::uint32_t>(address);
+  return {bytes.at(offset), bytes.contiguous(offset, most)};
+}
+
+std::uint32_t Memory::same_bytes(const Memory& other, std::uint64_t address,
+                                 std::uint32_t count) const {
+  const auto begin = static_cast<std::uint32_t>(address);
+  const Bytes &mine = object_at(address).bytes, &its = other.object_at(address).bytes;
+  return static_cast<std::uint32_t>(
+             mine.first_difference(its, begin, std::uint64_t{begin} + count)) -
+         begin;
+}
+
+void Memory::read_pages(const Object& object, std::uint32_t offset, unsigned size,
+                        std::uint64_t& bits) {
+  object.bytes.read(offset, &bits, size);
+}
+
+void Memory::write_pages(Object& object, std::uint32_t offset, unsigned size, std::uint64_t bits) {
+  object.bytes.write(offset, &bits, size);
 }
 
 void Memory::copy(std::uint64_t to, std::uint64_t from, std::uint64_t count) {
@@ -154,8 +181,7 @@ void Memory::copy(std::uint64_t to, std::uint64_t from, std::uint64_t count) {
   const Object& source = objects_[object_of(from)];
   auto to_offset = static_cast<std::uint32_t>(to);
   auto from_offset = static_cast<std::uint32_t>(from);
-  unsigned char* target_bytes = target.bytes.writable();
-  std::memmove(target_bytes + to_offset, source.bytes.data() + from_offset, count);
+  target.bytes.copy(to_offset, source.bytes, from_offset, count);
   target.initialised.copy(target.size, to_offset, source.initialised, source.size, from_offset,
                           length);
   if (source.cells.any() || target.cells.any()) [[unlikely]] {
@@ -167,7 +193,7 @@ void Memory::fill(std::uint64_t to, unsigned char byte, std::uint64_t count) {
   if (count == 0) return;
   Object& target = objects_[object_of(to)];
   auto offset = static_cast<std::uint32_t>(to);
-  std::memset(target.bytes.writable() + offset, byte, count);
+  target.bytes.fill(offset, byte, count);
   target.initialised.set(target.size, offset, static_cast<std::uint32_t>(count));
   target.cells.erase(offset, static_cast<std::uint32_t>(count));
 }
@@ -176,7 +202,7 @@ void Memory::store(std::uint64_t to, const void* bytes, std::uint64_t count) {
   if (count == 0) return;
   Object& target = objects_[object_of(to)];
   auto offset = static_cast<std::uint32_t>(to);
-  std::memcpy(target.bytes.writable() + offset, bytes, count);
+  target.bytes.write(offset, bytes, count);
   target.initialised.set(target.size, offset, static_cast<std::uint32_t>(count));
   target.cells.erase(offset, static_cast<std::uint32_t>(count));
 }
@@ -188,7 +214,7 @@ void Memory::settle(std::uint64_t address, std::uint64_t count) {
   for (std::uint32_t at = offset;;) {
     at = object.initialised.first_missing(object.size, at, end);
     if (at == end) return;
-    object.bytes.writable()[at] = 0;
+    *object.bytes.writable_at(at) = 0;
     object.initialised.set(object.size, at, 1);
     object.cells.erase(at, 1);
   }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "program/expression.h"
@@ -70,7 +71,13 @@ class Memory {
   // range's end.
   [[nodiscard]] std::uint64_t first_indeterminate(std::uint64_t address, std::uint64_t count) const;
   // Requires can_read.
-  [[nodiscard]] const unsigned char* bytes(std::uint64_t address) const;
+  void load(std::uint64_t address, void* to, std::uint64_t count) const;
+  // The bytes from the address on, at most `most`, as far as they lie together: at least one.
+  [[nodiscard]] std::span<const unsigned char> stretch(std::uint64_t address,
+                                                       std::uint64_t most) const;
+  // How many bytes from the address on, at most `count`, are the same in another memory's object.
+  [[nodiscard]] std::uint32_t same_bytes(const Memory& other, std::uint64_t address,
+                                         std::uint32_t count) const;
   // Requires can_write (of `to`) and can_read (of `from`); what is indeterminate stays so. Ranges
   // may overlap.
   void copy(std::uint64_t to, std::uint64_t from, std::uint64_t count);
@@ -104,6 +111,10 @@ class Memory {
   static bool inside(std::uint32_t object_size, std::uint64_t address, std::uint64_t count) {
     return count <= object_size && static_cast<std::uint32_t>(address) <= object_size - count;
   }
+  // Scalars in a large object.
+  static void read_pages(const Object& object, std::uint32_t offset, unsigned size,
+                         std::uint64_t& bits);
+  static void write_pages(Object& object, std::uint32_t offset, unsigned size, std::uint64_t bits);
   ObjectId fill_in(Object& object, std::uint64_t size, Contents contents, const Identity& identity);
 
   // The last objects that died, as a ring.
@@ -129,8 +140,12 @@ inline Access Memory::read(std::uint64_t address, unsigned size, std::uint64_t& 
   if (!object.initialised.has(object.size, offset, size)) [[unlikely]] {
     return Access::indeterminate;
   }
-  const unsigned char* from = object.bytes.data() + offset;
   bits = 0;
+  if (object.size > Bytes::largest_whole) {
+    read_pages(object, offset, size, bits);
+    return Access::done;
+  }
+  const unsigned char* from = object.bytes.whole() + offset;
   switch (size) {
     case 1: std::memcpy(&bits, from, 1); break;
     case 2: std::memcpy(&bits, from, 2); break;
@@ -146,11 +161,15 @@ inline Access Memory::write(std::uint64_t address, unsigned size, std::uint64_t 
   if (!inside(object.plain_size, address, size) || object.read_only) [[unlikely]] {
     return Access::refused;
   }
-  unsigned char* to = object.bytes.writable() + offset;
   object.initialised.set(object.size, offset, size);
   if (object.cells.any()) [[unlikely]] {
     object.cells.erase(offset, size);
   }
+  if (object.size > Bytes::largest_whole) {
+    write_pages(object, offset, size, bits);
+    return Access::done;
+  }
+  unsigned char* to = object.bytes.writable_whole() + offset;
   switch (size) {
     case 1: std::memcpy(to, &bits, 1); break;
     case 2: std::memcpy(to, &bits, 2); break;

@@ -111,7 +111,8 @@ Object& ObjectTable::add_chosen(ObjectId id, ObjectKind kind) {
 }
 
 void ObjectTable::remove(Object& object) {
-  if (object.bytes.capacity() > largest_kept_buffer) object.bytes.drop();
+  if (object.bytes.capacity() > largest_kept_buffer || object.size > Bytes::largest_whole)
+    object.bytes.drop();
   if (object.size > largest_kept_buffer) object.initialised.drop();
   Entry& entry = find(static_cast<std::uint32_t>(object.id));
   entry = {};

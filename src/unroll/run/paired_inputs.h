@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "formula/terms.h"
-#include "unroll/state/mix.h"
+#include "unroll/memory/mix.h"
 
 namespace culprit::unroll {
 

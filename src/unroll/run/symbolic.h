@@ -9,8 +9,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "unroll/memory/mix.h"
 #include "unroll/run/unrolling.h"
-#include "unroll/state/mix.h"
 #include "unroll/state/state.h"
 
 namespace culprit::unroll {

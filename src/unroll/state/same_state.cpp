@@ -98,17 +98,16 @@ class Comparison {
 
   // Pointers stand at multiples of 8.
   bool same_bytes(const Object& now, const Object& before, std::uint32_t from, std::uint32_t to) {
-    const unsigned char *mine = now.bytes.data(), *its = before.bytes.data();
+    if (renamed_.empty()) {
+      compared_ += 1 + (to - from) / Bytes::page_size;
+      return now.bytes.first_difference(before.bytes, from, to) == to;
+    }
     while (from < to) {
       const std::uint32_t stop = std::min(to, (from / 8 + 1) * 8);
-      if (stop - from == 8) {
-        std::uint64_t one = 0, other = 0;
-        std::memcpy(&one, mine + from, 8);
-        std::memcpy(&other, its + from, 8);
-        if (!same_word(one, other)) return false;
-      } else if (std::memcmp(mine + from, its + from, stop - from) != 0) {
-        return false;
-      }
+      std::uint64_t one = 0, other = 0;
+      now.bytes.read(from, &one, stop - from);
+      before.bytes.read(from, &other, stop - from);
+      if (stop - from == 8 ? !same_word(one, other) : one != other) return false;
       from = stop;
     }
     return true;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "unroll/state/mix.h"
+#include "unroll/memory/mix.h"
 
 namespace culprit::unroll {
 
@@ -14,17 +14,6 @@ std::uint64_t mix_value(std::uint64_t key, const Value& value) {
   bool known = value.is_constant() || value.is_term();
   key = mix(key, static_cast<std::uint64_t>(value.tag));
   return known ? mix(key, value.bits) : key;
-}
-
-std::uint64_t hash_bytes(std::uint64_t key, const unsigned char* from, std::uint32_t count) {
-  for (; count >= 8; from += 8, count -= 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, from, 8);
-    key = mix(key, word);
-  }
-  std::uint64_t rest = 0;
-  std::memcpy(&rest, from, count);
-  return mix(mix(key, rest), count);
 }
 
 std::uint64_t hash_object(const Object& object) {
@@ -37,7 +26,7 @@ std::uint64_t hash_object(const Object& object) {
     std::uint32_t to = object.initialised.missing() == 0
                            ? object.size
                            : object.initialised.first_missing(object.size, from, object.size);
-    key = hash_bytes(mix(key, from), object.bytes.data() + from, to - from);
+    key = object.bytes.hash(mix(key, from), from, to);
     at = to;
   }
   if (object.cells.any()) {

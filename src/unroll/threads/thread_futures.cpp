@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "unroll/state/mix.h"
+#include "unroll/memory/mix.h"
 
 namespace culprit::unroll {
 

@@ -15,30 +15,104 @@ TEST(Bytes, AreSharedUntilWritten) {
   Bytes a;
   a.begin(100, Bytes::Fill::zero);
   Bytes b = a;
-  EXPECT_EQ(a.data(), b.data());
-  a.writable()[3] = 7;
-  EXPECT_NE(a.data(), b.data());
-  EXPECT_EQ(a.data()[3], 7);
-  EXPECT_EQ(b.data()[3], 0);
+  EXPECT_EQ(a.whole(), b.whole());
+  a.writable_whole()[3] = 7;
+  EXPECT_NE(a.whole(), b.whole());
+  EXPECT_EQ(a.whole()[3], 7);
+  EXPECT_EQ(b.whole()[3], 0);
 }
 
 TEST(Bytes, AnOwnBufferIsUsedAgain) {
   Bytes a;
   a.begin(64, Bytes::Fill::none);
-  const unsigned char* before = a.data();
-  a.writable()[0] = 1;
+  const unsigned char* before = a.whole();
+  a.writable_whole()[0] = 1;
   a.begin(40, Bytes::Fill::zero);
-  EXPECT_EQ(a.data(), before);
-  EXPECT_EQ(a.data()[0], 0);
+  EXPECT_EQ(a.whole(), before);
+  EXPECT_EQ(a.whole()[0], 0);
   Bytes shared = a;
   a.begin(40, Bytes::Fill::zero);
-  EXPECT_NE(a.data(), shared.data());
+  EXPECT_NE(a.whole(), shared.whole());
+}
+
+TEST(Bytes, ShareThePagesThatWereNotWritten) {
+  constexpr std::uint64_t size = 10 * Bytes::page_size;
+  Bytes a;
+  a.begin(size, Bytes::Fill::zero);
+  a.fill(0, 7, size);
+  Bytes b = a;
+  *b.writable_at(5 * Bytes::page_size) = 1;
+  EXPECT_EQ(a.at(4 * Bytes::page_size), b.at(4 * Bytes::page_size));
+  EXPECT_NE(a.at(5 * Bytes::page_size), b.at(5 * Bytes::page_size));
+  EXPECT_EQ(*a.at(5 * Bytes::page_size), 7);
+  EXPECT_EQ(a.first_difference(b, 0, size), 5 * Bytes::page_size);
+}
+
+// Against vectors, for sizes on both sides of what is kept in pages.
+TEST(Bytes, AgreeWithSimpleBuffers) {
+  std::mt19937 random(7);
+  for (std::uint64_t size :
+       {Bytes::largest_whole, Bytes::largest_whole + 1, std::uint64_t{50001}}) {
+    Bytes buffers[3];
+    std::vector<unsigned char> simple[3];
+    for (int i = 0; i < 3; ++i) {
+      buffers[i].begin(size, Bytes::Fill::zero);
+      simple[i].assign(size, 0);
+    }
+    auto check = [&](int i, int k) {
+      std::vector<unsigned char> content(size);
+      buffers[i].read(0, content.data(), size);
+      ASSERT_EQ(content, simple[i]);
+      const auto first = static_cast<std::uint64_t>(
+          std::mismatch(simple[i].begin(), simple[i].end(), simple[k].begin()).first -
+          simple[i].begin());
+      ASSERT_EQ(buffers[i].first_difference(buffers[k], 0, size), first);
+      const std::uint64_t from = random() % size;
+      ASSERT_EQ(buffers[i].hash(1, from, size) == buffers[k].hash(1, from, size),
+                std::equal(simple[i].begin() + static_cast<std::ptrdiff_t>(from), simple[i].end(),
+                           simple[k].begin() + static_cast<std::ptrdiff_t>(from)));
+    };
+    for (int step = 0; step < 400; ++step) {
+      const auto to = random() % 3, from = random() % 3;
+      const std::uint64_t count = 1 + random() % (random() % 3 == 0 ? size : 20);
+      const std::uint64_t at = random() % (size - count + 1),
+                          source = random() % (size - count + 1);
+      const auto begin = simple[to].begin() + static_cast<std::ptrdiff_t>(at);
+      switch (random() % 5) {
+        case 0: {
+          const auto byte = static_cast<unsigned char>(random() % 3);
+          buffers[to].fill(at, byte, count);
+          std::fill_n(begin, count, byte);
+          break;
+        }
+        case 1: {
+          std::vector<unsigned char> held(
+              simple[from].begin() + static_cast<std::ptrdiff_t>(source),
+              simple[from].begin() + static_cast<std::ptrdiff_t>(source + count));
+          buffers[to].copy(at, buffers[from], source, count);
+          std::copy(held.begin(), held.end(), begin);
+          break;
+        }
+        case 2:
+          buffers[to] = buffers[from];
+          simple[to] = simple[from];
+          break;
+        default: {
+          std::vector<unsigned char> held(count);
+          for (unsigned char& each : held) each = static_cast<unsigned char>(random() % 2);
+          buffers[to].write(at, held.data(), count);
+          std::copy(held.begin(), held.end(), begin);
+        }
+      }
+      check(static_cast<int>(to), static_cast<int>(from));
+    }
+  }
 }
 
 // Against a vector of Booleans, for sizes on both sides of the 64 bytes that need no buffer.
 TEST(InitialisedBytes, AgreeWithASimpleRecord) {
   std::mt19937 random(1);
-  for (std::uint32_t size : {1u, 7u, 63u, 64u, 65u, 128u, 200u, 1000u}) {
+  for (std::uint32_t size : {1u, 7u, 63u, 64u, 65u, 128u, 200u, 1000u, 80000u}) {
     for (int round = 0; round < 30; ++round) {
       InitialisedBytes record[2];
       std::vector<bool> simple[2];
