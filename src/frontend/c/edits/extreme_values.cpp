@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "frontend/c/syntax/named_variable.h"
 #include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
@@ -21,12 +22,6 @@ using clang::VarDecl;
 namespace {
 
 constexpr double beginning_cost = 1.1, first_cost = 1.25;
-
-const VarDecl* variable_in(const Expr* expression) {
-  const auto* name = dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
-  const auto* variable = name == nullptr ? nullptr : dyn_cast<VarDecl>(name->getDecl());
-  return variable == nullptr ? nullptr : variable->getCanonicalDecl();
-}
 
 // What is assigned to the variable there, if the statement does nothing else.
 const BinaryOperator* assignment_to(const VarDecl* variable, const Stmt* statement) {

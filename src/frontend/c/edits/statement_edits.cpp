@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "frontend/c/edits/completed_statements.h"
 #include "frontend/c/edits/early_answers.h"
 #include "frontend/c/edits/expressions/equal_values.h"
+#include "frontend/c/edits/expressions/misread_comparisons.h"
 #include "frontend/c/edits/extreme_values.h"
+#include "frontend/c/edits/loop_directions.h"
 #include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
 #include "source/one_line.h"
@@ -151,6 +154,7 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
   if (const auto* end = dyn_cast<clang::ReturnStmt>(statement)) {
     if (end->getRetValue() != nullptr) {
       expressions_.change(end->getRetValue(), Role::return_value);
+      compare_in_order(function_, end->getRetValue(), collector_);
       change_text_of(statement);
     }
     return;
@@ -163,6 +167,7 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
   walk(loop->getInit(), around);
   if (loop->getCond() != nullptr) expressions_.change(loop->getCond(), Role::condition);
   if (loop->getInc() != nullptr) expressions_.change_effect(loop->getInc());
+  count_backwards(loop, collector_);
   // Where there is a step already, the condition rather looks at something else than it should.
   const bool has_step = loop->getInc() != nullptr;
   walk_loop(has_step ? nullptr : loop->getCond(), loop, loop->getBody());
@@ -215,6 +220,8 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
     }
     move_out(part, part);
     wrap(part, around);
+    if (llvm::isa<Expr>(part) && !states(part))
+      complete_statement(function_, part, indentation(collector_.span(part)), collector_);
     walk(part, around);
     if (llvm::isa<Expr>(part) && !states(part)) {
       SourceSpan whole = collector_.whole_statement(part);

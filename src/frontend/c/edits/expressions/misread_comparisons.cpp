@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "frontend/c/edits/expressions/other_operators.h"
 
 namespace culprit::frontend {
@@ -66,6 +68,26 @@ void compare_both(const BinaryOperator* operation, EditCollector& collector) {
                   operation->getOpcodeStr().str(), collector.text(operation->getRHS())));
 }
 
+// What binds stronger than & is compared first.
+void compare_bits(const BinaryOperator* operation, EditCollector& collector) {
+  const auto* left = dyn_cast<BinaryOperator>(operation->getLHS()->IgnoreImpCasts());
+  const bool is_chain =
+      operation->isBitwiseOp() && left != nullptr && left->getOpcode() == operation->getOpcode();
+  const BinaryOperator* compared = is_chain ? as_comparison(left->getRHS()) : nullptr;
+  if (compared == nullptr) return;
+  auto from_to = [&collector](const Expr* from, const Expr* to) {
+    const source::SourceSpan begin = collector.span(from), end = collector.span(to);
+    const bool is_known = begin.known() && begin.file == end.file && begin.begin < end.end;
+    return is_known ? source::SourceSpan{begin.file, begin.begin, end.end} : source::SourceSpan{};
+  };
+  const source::SourceSpan one = from_to(left->getLHS(), compared->getLHS()),
+                           other = from_to(compared->getRHS(), operation->getRHS());
+  if (!one.known() || !other.known()) return;
+  collector.add(EditKind::expression, 0.9,
+                {{one, fmt::format("({})", collector.text(one))},
+                 {other, fmt::format("({})", collector.text(other))}});
+}
+
 }  // namespace
 
 void correct_comparison(const clang::ASTContext& ast, const BinaryOperator* operation,
@@ -73,6 +95,25 @@ void correct_comparison(const clang::ASTContext& ast, const BinaryOperator* oper
   compare_texts(ast, operation, collector);
   repeat_comparison(operation, collector);
   compare_both(operation, collector);
+  compare_bits(operation, collector);
+}
+
+void compare_in_order(const clang::FunctionDecl* function, const Expr* returned,
+                      EditCollector& collector) {
+  auto is_anything = [](const clang::ParmVarDecl* parameter) {
+    return parameter->getType()->isVoidPointerType();
+  };
+  const auto* difference = dyn_cast<BinaryOperator>(returned->IgnoreParenImpCasts());
+  const bool compares = function != nullptr && function->getNumParams() == 2 &&
+                        std::all_of(function->param_begin(), function->param_end(), is_anything) &&
+                        difference != nullptr && difference->getOpcode() == clang::BO_Sub &&
+                        difference->getType()->isIntegerType();
+  if (!compares) return;
+  const std::string one = collector.text(difference->getLHS()),
+                    other = collector.text(difference->getRHS());
+  if (one.empty() || other.empty()) return;
+  collector.replace(1.4, collector.span(difference),
+                    fmt::format("({0} > {1}) - ({0} < {1})", one, other));
 }
 
 }  // namespace culprit::frontend
