@@ -8,10 +8,10 @@
 #include "effort/table.h"
 #include "program/scalar_parts.h"
 #include "source/errors.h"
-#include "source/one_line.h"
 #include "unroll/drivers/unroll.h"
 #include "unroll/memory/describe.h"
 #include "unroll/memory/subobject.h"
+#include "unroll/run/output_difference.h"
 
 namespace culprit::check {
 
@@ -34,26 +34,6 @@ const program::Function& entry_of(const unroll::Subject& subject) {
 
 std::string type_name(const unroll::Subject& subject, program::TypeId type) {
   return subject.program.type(type).name;
-}
-
-// In C syntax, shortened.
-std::string quoted(const std::string& text) {
-  std::string all;
-  for (unsigned char each : text) all += unroll::escaped(each);
-  return '"' + source::one_line(all, widest_text) + '"';
-}
-
-// The first lines in which the outputs differ, or the outputs if they are short.
-std::pair<std::string, std::string> different_parts(const std::string& a, const std::string& b) {
-  if (a.size() <= widest_text && b.size() <= widest_text) return {a, b};
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < std::min(a.size(), b.size()) && a[i] == b[i]; ++i) {
-    if (a[i] == '\n') begin = i + 1;
-  }
-  auto line = [begin](const std::string& text) {
-    return text.substr(std::min(begin, text.size()), text.find('\n', begin) - begin);
-  };
-  return {line(a), line(b)};
 }
 
 std::string ending(const unroll::RunResult& run) {
@@ -279,8 +259,10 @@ std::string ReferenceProgram::difference(const Counterexample& found,
     return unroll::ExpectedOutput(run.standard_output).text();
   };
   if (text(found) != text(reference)) {
-    auto [mine, its] = different_parts(found.standard_output, reference.standard_output);
-    return fmt::format("prints {} where {} prints {}", quoted(mine), name_, quoted(its));
+    const unroll::OutputDifference difference =
+        unroll::output_difference(found.standard_output, reference.standard_output, widest_text);
+    return fmt::format("prints {} where {} prints {}{}", difference.one, name_, difference.other,
+                       difference.where());
   }
   std::string mine = ending(found.run), its = ending(reference.run);
   if (mine != its) return fmt::format("{} where {} {}", mine, name_, its);

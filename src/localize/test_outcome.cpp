@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "unroll/drivers/executor.h"
-#include "unroll/memory/describe.h"
 #include "unroll/run/coverage.h"
+#include "unroll/run/output_difference.h"
 
 namespace culprit::localize {
 
@@ -13,12 +13,8 @@ using unroll::RunEnd;
 
 namespace {
 
-std::string shortened(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  std::string line;
-  for (char c : text.substr(0, longest)) line += unroll::escaped(static_cast<unsigned char>(c));
-  return text.size() > longest ? line + "…" : line;
-}
+// Of an output, in the reason for which a test fails.
+constexpr std::size_t widest_output = 40;
 
 }  // namespace
 
@@ -51,9 +47,10 @@ TestOutcome judged(TestOutcome outcome, const unroll::Expectation& expectation) 
         expectation.output->after({}, outcome.standard_output);
     if (!at || !expectation.output->is_complete(*at)) {
       outcome.outcome = Outcome::fails;
-      outcome.reason =
-          fmt::format("prints \"{}\" instead of \"{}\"", shortened(outcome.standard_output),
-                      shortened(expectation.output->text()));
+      const unroll::OutputDifference difference = unroll::output_difference(
+          outcome.standard_output, expectation.output->text(), widest_output);
+      outcome.reason = fmt::format("prints {} instead of {}{}", difference.one, difference.other,
+                                   difference.where());
       return outcome;
     }
   }
