@@ -56,14 +56,15 @@ void TermMemory::give_up(Term when, EventKind kind, const std::string& reason, S
 Term TermMemory::below(Term index, std::uint64_t limit) {
   std::uint32_t width = terms_.width(index);
   if (limit == 0) return terms_.truth(false);
-  const formula::Node& node = terms_.node(index);
-  bool extended = node.op == formula::Op::sign_extend || node.op == formula::Op::zero_extend;
+  const formula::Op op = terms_.node(index).op;
+  bool extended = op == formula::Op::sign_extend || op == formula::Op::zero_extend;
   if (extended) {
-    std::uint32_t narrow = terms_.width(node.operands[0]);
-    std::uint32_t positive = node.op == formula::Op::sign_extend ? narrow - 1 : narrow;
+    const Term inner = terms_.node(index).operands[0];
+    std::uint32_t narrow = terms_.width(inner);
+    std::uint32_t positive = op == formula::Op::sign_extend ? narrow - 1 : narrow;
     if (positive < 64 && limit <= std::uint64_t{1} << positive) {
       if (limit == std::uint64_t{1} << narrow) return terms_.truth(true);
-      return terms_.unsigned_less(node.operands[0], terms_.constant(narrow, limit));
+      return terms_.unsigned_less(inner, terms_.constant(narrow, limit));
     }
   }
   if (width < 64 && limit >> width != 0) return terms_.truth(true);
