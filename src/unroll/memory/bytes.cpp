@@ -23,10 +23,10 @@ std::uint64_t hash_range(std::uint64_t key, const unsigned char* from, std::uint
 
 alignas(16) const unsigned char Bytes::zeros[page_size] = {};
 
-Bytes::Buffer* Bytes::allocate(std::uint64_t size, Fill fill) {
+// What was never written is compared with the rest: it must not be whatever malloc has left there.
+Bytes::Buffer* Bytes::allocate(std::uint64_t size) {
   std::uint64_t capacity = (size + 15) / 16 * 16;
-  void* place = fill == Fill::zero ? std::calloc(1, sizeof(Buffer) + capacity)
-                                   : std::malloc(sizeof(Buffer) + capacity);
+  void* place = std::calloc(1, sizeof(Buffer) + capacity);
   if (!place) throw std::bad_alloc();
   return new (place) Buffer{1, capacity, 0};
 }
@@ -58,7 +58,7 @@ Bytes::Page* Bytes::new_page(const unsigned char* content) {
 void Bytes::detach() {
   Buffer* copy = nullptr;
   if (buffer_->pages == 0) {
-    copy = allocate(buffer_->capacity, Fill::none);
+    copy = allocate(buffer_->capacity);
     std::memcpy(copy->data(), buffer_->data(), buffer_->capacity);
   } else {
     copy = allocate_pages(buffer_->pages * page_size);

@@ -55,7 +55,7 @@ class Bytes {
     }
     drop();
     if (size == 0) return;
-    buffer_ = is_whole ? allocate(size, fill) : allocate_pages(size);
+    buffer_ = is_whole ? allocate(size) : allocate_pages(size);
   }
   void drop() {
     if (buffer_ && --buffer_->references == 0) release(buffer_);
@@ -121,7 +121,7 @@ class Bytes {
   };
   static const unsigned char zeros[page_size];
 
-  static Buffer* allocate(std::uint64_t size, Fill fill);
+  static Buffer* allocate(std::uint64_t size);
   static Buffer* allocate_pages(std::uint64_t size);
   static void release(Buffer* buffer);
   static void release(Page* page);
