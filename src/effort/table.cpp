@@ -419,6 +419,9 @@ constexpr RepairTable repair_usual{
     .shown = 10,
     // Changes that mend some of the tests and are tried in pairs.
     .partial = 60,
+    // Changes outside functions, each of which takes reading the text once, that are looked at for
+    // pairs.
+    .texts_in_pairs = 60,
     // Passing tests whose lines are looked at.
     .passing_looked_at = 30,
     // Missing conditions: variables that are looked at, how often in each test, and conditions that

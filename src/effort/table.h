@@ -145,7 +145,8 @@ struct RepairTable {
   Work search, pairs, location, distinguish, comparison, proof, per_text;
   std::uint64_t per_byte, per_run;
   std::uint64_t least_steps, times_as_long;
-  std::size_t together, most_together, located_by, enough, shown, partial, passing_looked_at;
+  std::size_t together, most_together, located_by, enough, shown, partial, texts_in_pairs;
+  std::size_t passing_looked_at;
   std::size_t observed_names, observed_each, conditions, conditions_each, other_inputs;
   std::size_t compared, rounds, sampled, proved, asked_for_proof;
   double wider, widest;

@@ -91,6 +91,7 @@ class CRepairSearch {
     single_changes();
     if (wants_more_places()) with_initialisers();
     if (wants_more_places()) pairs();
+    if (wants_more_places()) pairs_with_texts();
     if (wants_more_places()) several_texts();
     if (wants_more_places()) step_by_step();
     for (auto& [cost, patch] : found_) {
@@ -252,8 +253,7 @@ class CRepairSearch {
 
   void note_needed_initialiser(double cost, std::size_t each, const ChangedProgram& made) {
     if (options_.faults < 2 || bench_.failing().empty()) return;
-    const localize::Test& test = bench_.tests()[bench_.failing().front()];
-    const std::string variable = bench_.behave(made, test).read_early;
+    const std::string variable = bench_.behave(made, bench_.failing().front()).read_early;
     const auto needed = variable.empty() ? std::nullopt : initialisers_.of(variable);
     if (needed) need_initialiser_[*needed].push_back({cost, each});
   }
@@ -494,6 +494,58 @@ class CRepairSearch {
     });
   }
 
+  // Changes outside functions, of which there are no copies: types and numbers that all share.
+  void add_partial_texts(const effort::Entry& entry, std::vector<Partial>& partial) {
+    std::size_t tried = 0;
+    for (const Ranked& each : all_ranked_) {
+      if (sets_.copied_bytes(each.candidate) != 0) continue;
+      if (stop_() || entry.is_used_up() || ++tried > table_.texts_in_pairs) return;
+      const std::optional<ReadTexts> read = sets_.read_with({space_.candidates[each.candidate]});
+      if (!read) continue;
+      std::vector<std::size_t> repaired = bench_.repaired(read->changed());
+      const std::size_t first = bench_.failing().front();
+      const bool makes_difference =
+          !repaired.empty() ||
+          bench_.behave(read->changed(), first).output != bench_.outcomes()[first].standard_output;
+      if (makes_difference) texts_.push_back({each, repaired});
+      if (!repaired.empty()) partial.push_back({each, std::move(repaired)});
+    }
+  }
+
+  // Each of them once, and what changes functions beside it: for the two need not mend all tests
+  // one by one.
+  void pairs_with_texts() {
+    effort::Entry entry(effort::Purpose::patches, table_.pairs);
+    std::stable_sort(texts_.begin(), texts_.end(), [](const Partial& a, const Partial& b) {
+      return a.repaired.size() > b.repaired.size();
+    });
+    if (texts_.size() > 3 * table_.beam) texts_.resize(3 * table_.beam);
+    std::vector<std::size_t> others;
+    std::map<std::size_t, double> costs;
+    for (const Ranked& each : all_ranked_) {
+      if (others.size() == table_.most_together) break;
+      if (sets_.copied_bytes(each.candidate) == 0) continue;
+      others.push_back(each.candidate);
+      costs[each.candidate] = each.cost;
+    }
+    for (const Partial& text : texts_) {
+      if (stop_() || entry.is_used_up() || is_enough(text.ranked.cost)) return;
+      const std::size_t one = text.ranked.candidate;
+      std::vector<std::size_t> apart = others;
+      std::erase_if(apart, [&](std::size_t each) {
+        return overlap(space_.candidates[each], space_.candidates[one]);
+      });
+      sets_.with_each(
+          apart,
+          [&](std::size_t each, const ChangedProgram& made) {
+            if (entry.is_used_up() || !bench_.passes_all(made)) return;
+            keep(text.ranked.cost + costs.at(each), sets_.in_order({one, each}), made);
+            result_.places = 2;
+          },
+          edits_of({space_.candidates[one]}));
+    }
+  }
+
   std::vector<Partial> partial_changes(const effort::Entry& entry) {
     std::vector<Partial> partial;
     std::vector<std::size_t> all;
@@ -518,6 +570,7 @@ class CRepairSearch {
       if (candidates.empty()) break;
       add_partial(candidates, by_candidate, partial);
     }
+    add_partial_texts(entry, partial);
     // The most, then the likeliest.
     std::stable_sort(partial.begin(), partial.end(), [](const Partial& a, const Partial& b) {
       return a.repaired.size() > b.repaired.size();
@@ -540,7 +593,8 @@ class CRepairSearch {
   NeededInitialisers initialisers_;
   SpecialCases special_cases_;
   std::map<std::size_t, std::vector<Ranked>> need_initialiser_;  // by the initialiser
-  std::vector<Ranked> ranked_;                                   // that may suffice alone
+  std::vector<Partial> texts_;      // changes outside functions that make a difference
+  std::vector<Ranked> ranked_;      // that may suffice alone
   std::vector<Ranked> all_ranked_;  // that may help together with another
   std::vector<Ranked> behind_;      // that a failing run may come to once another mistake is mended
   std::vector<Ranked> elsewhere_;   // where no failing run comes, though none breaks off

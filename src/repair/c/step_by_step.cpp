@@ -47,7 +47,8 @@ class StepSearch {
  public:
   StepSearch(const StepInput& input, const std::vector<StepCandidate>& candidates)
       : input_(input), bench_(input.bench), candidates_(candidates), initialisers_(input.space) {
-    auto take = [this](const std::vector<std::size_t>& tests, std::size_t most) {
+    auto take = [this](const std::vector<std::size_t>& all, std::size_t most) {
+      const std::vector<std::size_t> tests = short_ones(all);
       const std::size_t step = std::max<std::size_t>(1, tests.size() / most);
       for (std::size_t i = 0; i < tests.size() && most > 0; i += step, --most)
         tests_.push_back(tests[i]);
@@ -83,6 +84,18 @@ class StepSearch {
 
  private:
   using Found = std::vector<std::vector<std::size_t>>;
+
+  // A long test costs as much as many short ones, and says no more about what is nearer.
+  [[nodiscard]] std::vector<std::size_t> short_ones(std::vector<std::size_t> tests) const {
+    constexpr std::size_t fewest = 3;
+    const std::uint64_t longest = input_.table.least_steps / 10 + 4 * bench_.usual_steps();
+    auto steps = [this](std::size_t test) { return bench_.outcomes()[test].run.steps; };
+    std::stable_sort(tests.begin(), tests.end(),
+                     [&](std::size_t a, std::size_t b) { return steps(a) < steps(b); });
+    while (tests.size() > fewest && steps(tests.back()) > longest) tests.pop_back();
+    std::sort(tests.begin(), tests.end());
+    return tests;
+  }
 
   static std::vector<std::size_t> all_in(const std::vector<StepCandidate>& candidates) {
     std::vector<std::size_t> all;
@@ -287,7 +300,7 @@ class StepSearch {
     const auto count = static_cast<double>(tests_.size());
     for (std::size_t i = 0; i < tests_.size(); ++i) {
       std::uint64_t steps = 0;
-      const Behaviour behaviour = bench_.behave(changed, bench_.tests()[tests_[i]], &steps);
+      const Behaviour behaviour = bench_.behave(changed, tests_[i], &steps);
       const std::string seen = in_short(behaviour);
       if (effect.read_early.empty()) effect.read_early = behaviour.read_early;
       if (i < looked_at) effect.seen += fmt::format("{}{}\3", seen, steps);

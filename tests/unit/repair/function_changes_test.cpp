@@ -86,7 +86,7 @@ class FunctionChanges : public ::testing::Test {
   // What it prints, how it ends and after how many steps.
   std::string behaviour(const ChangedProgram& changed) const {
     std::uint64_t steps = 0;
-    const Behaviour seen = bench_->behave(changed, tests_[0], &steps);
+    const Behaviour seen = bench_->behave(changed, std::size_t{0}, &steps);
     return seen.output + "|" + std::to_string(seen.exit_status) + "|" + seen.broken + "|" +
            (seen.has_ended ? std::to_string(steps) : "endless");
   }

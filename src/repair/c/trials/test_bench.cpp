@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "effort/weights.h"
 #include "unroll/drivers/executor.h"
 
 namespace culprit::repair {
@@ -31,19 +32,34 @@ TestBench::TestBench(const Subject& subject, const std::vector<Test>& tests,
   classify();
   trial_checks_ = checks_;
   if (!checks_.enabled(program::CheckGroup::uninitialised)) look_strictly();
-  const effort::RepairTable& table = subject.limits.effort->repair;
-  std::uint64_t longest = 0;
-  for (const TestOutcome& each : outcomes_) {
-    if (each.run.end != unroll::RunEnd::limit) longest = std::max(longest, each.run.steps);
-  }
-  most_steps_ = std::min(table.least_steps + table.times_as_long * longest,
-                         subject.limits.effort->localize.test_steps);
+  limit_steps();
   order_of_failing_ = failing_;
   std::stable_sort(order_of_failing_.begin(), order_of_failing_.end(),
                    [this](std::size_t a, std::size_t b) {
                      return outcomes_[a].run.steps < outcomes_[b].run.steps;
                    });
   order_of_passing_ = passing_;
+  refuted_.assign(tests_.size(), 1);
+}
+
+void TestBench::limit_steps() {
+  const effort::RepairTable& table = subject_.limits.effort->repair;
+  const std::uint64_t most = subject_.limits.effort->localize.test_steps;
+  std::vector<std::uint64_t> lengths;
+  for (const TestOutcome& each : outcomes_) {
+    if (each.run.end != unroll::RunEnd::limit) lengths.push_back(each.run.steps);
+  }
+  std::sort(lengths.begin(), lengths.end());
+  usual_steps_ = lengths.empty() ? 0 : lengths[lengths.size() / 2];
+  auto limit = [&](std::uint64_t steps) {
+    return std::min(table.least_steps + table.times_as_long * steps, most);
+  };
+  most_steps_ = limit(lengths.empty() ? 0 : lengths.back());
+  for (const TestOutcome& each : outcomes_) {
+    const bool ends = each.run.end != unroll::RunEnd::limit;
+    const std::uint64_t usual = each.outcome == Outcome::fails ? usual_steps_ : 0;
+    limits_.push_back(ends ? limit(std::max(each.run.steps, usual)) : most_steps_);
+  }
 }
 
 // With the rule that nothing is read before it is written.
@@ -84,7 +100,7 @@ void TestBench::classify() {
 }
 
 Subject TestBench::subject_for(const ChangedProgram& changed, const Test& input,
-                               const program::Checks& checks) const {
+                               const program::Checks& checks, std::uint64_t most_steps) const {
   Subject tested{changed.program, changed.files,
                  changed.entry,   localize::subject_of(subject_, input).environment,
                  subject_.limits, checks};
@@ -94,7 +110,7 @@ Subject TestBench::subject_for(const ChangedProgram& changed, const Test& input,
                : -1;
   };
   tested.environment.write = [](unroll::Stream, std::string_view) {};
-  tested.limits.max_steps = most_steps_;
+  tested.limits.max_steps = most_steps;
   tested.limits.timeout_seconds = 0;
   tested.limits.stop_reason = [this]() -> std::string { return stop_() ? "out of time" : ""; };
   effort::spend(tested.limits.effort->repair.per_run);
@@ -116,13 +132,14 @@ void TestBench::observe(const ChangedProgram& changed, std::size_t test,
   // What is noted may not be set yet.
   program::Checks checks = checks_;
   checks.set(program::CheckGroup::uninitialised, false);
-  Subject tested = subject_for(changed, tests_[test], checks);
+  Subject tested = subject_for(changed, tests_[test], checks, most_steps_);
   tested.environment.observe = observer;
   unroll::execute(tested);
 }
 
-bool TestBench::passes(const ChangedProgram& changed, const Test& test) const {
-  Subject tested = subject_for(changed, test, trial_checks_);
+TestBench::Trial TestBench::trial(const ChangedProgram& changed, const Test& test,
+                                  std::uint64_t most_steps) const {
+  Subject tested = subject_for(changed, test, trial_checks_, most_steps);
   const auto& expected = test.expectation.output;
   std::optional<unroll::OutputPosition> at = unroll::OutputPosition{};
   std::size_t printed = 0;
@@ -131,32 +148,64 @@ bool TestBench::passes(const ChangedProgram& changed, const Test& test) const {
     printed += text.size();
     if (expected && at) at = expected->after(std::move(*at), text);
   };
+  bool is_wrong = false;
   tested.limits.stop_reason = [&]() -> std::string {
-    if (stop_()) return "out of time";
-    if (!at) return "it prints something else";
-    return printed > tested.limits.effort->localize.test_output ? "it prints too much" : "";
+    const bool prints_too_much = printed > tested.limits.effort->localize.test_output;
+    is_wrong = stop_() || !at || prints_too_much;
+    return is_wrong ? "there is no need to go on" : "";
   };
   unroll::RunResult run = unroll::execute(tested);
-  if (run.end != unroll::RunEnd::exited) return false;
-  if (expected && (!at || !expected->is_complete(*at))) return false;
+  if (run.end == unroll::RunEnd::limit && at && !is_wrong) return Trial::too_long;
+  if (run.end != unroll::RunEnd::exited) return Trial::fails;
+  if (expected && (!at || !expected->is_complete(*at))) return Trial::fails;
   const auto& status = test.expectation.exit_status;
-  return !status || (*status & 0xff) == run.exit_status;
+  return !status || (*status & 0xff) == run.exit_status ? Trial::passes : Trial::fails;
+}
+
+bool TestBench::passes(const ChangedProgram& changed, const Test& test) const {
+  return trial(changed, test, most_steps_) == Trial::passes;
+}
+
+// What refutes many changes for little work comes first.
+void TestBench::note_refuted(std::vector<std::size_t>& order, std::size_t place) {
+  ++refuted_[order[place]];
+  auto worth = [this](std::size_t test) {
+    const std::uint64_t begin = subject_.limits.effort->repair.per_run / effort::per_step;
+    return static_cast<double>(refuted_[test]) /
+           static_cast<double>(begin + outcomes_[test].run.steps);
+  };
+  for (; place > 0 && worth(order[place]) > worth(order[place - 1]); --place)
+    std::swap(order[place], order[place - 1]);
 }
 
 bool TestBench::passes_all(const ChangedProgram& changed) {
+  // Those that take much longer than they do now have to wait until all others pass.
+  std::vector<std::size_t> waiting;
   for (std::vector<std::size_t>* order : {&order_of_failing_, &order_of_passing_}) {
-    for (auto each = order->begin(); each != order->end(); ++each) {
-      if (passes(changed, *each)) continue;
-      std::rotate(order->begin(), each, each + 1);
-      return false;
+    for (std::size_t place = 0; place < order->size(); ++place) {
+      const std::size_t test = (*order)[place];
+      const Trial made = trial(changed, tests_[test], limits_[test]);
+      if (made == Trial::too_long && limits_[test] < most_steps_) {
+        waiting.push_back(test);
+      } else if (made != Trial::passes) {
+        note_refuted(*order, place);
+        return false;
+      }
     }
   }
-  return true;
+  return std::all_of(waiting.begin(), waiting.end(),
+                     [&](std::size_t test) { return passes(changed, tests_[test]); });
 }
 
 unroll::RunResult TestBench::trace(const ChangedProgram& changed, const Test& input,
                                    const unroll::StepSink& sink, std::string& output) const {
-  Subject tested = subject_for(changed, input, trial_checks_);
+  return trace_within(changed, input, sink, output, most_steps_);
+}
+
+unroll::RunResult TestBench::trace_within(const ChangedProgram& changed, const Test& input,
+                                          const unroll::StepSink& sink, std::string& output,
+                                          std::uint64_t most_steps) const {
+  Subject tested = subject_for(changed, input, trial_checks_, most_steps);
   tested.environment.write = [&](unroll::Stream stream, std::string_view text) {
     if (stream == unroll::Stream::standard_output) output += text;
   };
@@ -168,10 +217,19 @@ unroll::RunResult TestBench::trace(const ChangedProgram& changed, const Test& in
   return unroll::execute(tested, sink);
 }
 
-Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input,
+Behaviour TestBench::behave(const ChangedProgram& changed, const Test& input) const {
+  return behave_within(changed, input, most_steps_, nullptr);
+}
+
+Behaviour TestBench::behave(const ChangedProgram& changed, std::size_t test,
                             std::uint64_t* steps) const {
+  return behave_within(changed, tests_[test], limits_[test], steps);
+}
+
+Behaviour TestBench::behave_within(const ChangedProgram& changed, const Test& input,
+                                   std::uint64_t most_steps, std::uint64_t* steps) const {
   Behaviour made;
-  unroll::RunResult run = trace(changed, input, {}, made.output);
+  unroll::RunResult run = trace_within(changed, input, {}, made.output, most_steps);
   if (steps != nullptr) *steps = run.steps;
   made.exit_status = run.exit_status;
   if (run.violation) {
@@ -207,7 +265,7 @@ std::string TestBench::read_early(const ChangedProgram& changed) const {
   program::Checks strict = checks_;
   strict.set(program::CheckGroup::uninitialised, true);
   for (const Test& each : tests_) {
-    const unroll::RunResult run = unroll::execute(subject_for(changed, each, strict));
+    const unroll::RunResult run = unroll::execute(subject_for(changed, each, strict, most_steps_));
     const bool is_early =
         run.violation && run.violation->kind == program::PropertyKind::uninitialised;
     if (is_early) return name_at_begin(run.violation->text);
@@ -225,7 +283,7 @@ bool TestBench::gives_up(const ChangedProgram& changed, const Test& test) const 
 std::vector<std::size_t> TestBench::repaired(const ChangedProgram& changed) const {
   std::vector<std::size_t> passed;
   for (std::size_t test : failing_) {
-    if (passes(changed, test)) passed.push_back(test);
+    if (trial(changed, tests_[test], limits_[test]) == Trial::passes) passed.push_back(test);
   }
   return passed;
 }

@@ -62,8 +62,12 @@ class TestBench {
   // Those of the failing ones that pass.
   [[nodiscard]] std::vector<std::size_t> repaired(const ChangedProgram& changed) const;
   // What a changed program does with an input for which nothing is expected.
-  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input,
+  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, const localize::Test& input) const;
+  // In a test, where it may take several times as long as this one does now.
+  [[nodiscard]] Behaviour behave(const ChangedProgram& changed, std::size_t test,
                                  std::uint64_t* steps = nullptr) const;
+  // How long a test takes now, the one in the middle.
+  [[nodiscard]] std::uint64_t usual_steps() const { return usual_steps_; }
   // Is what it prints for the failing tests right to the last blank? (What ends lines does not
   // count where tests are judged.)
   [[nodiscard]] bool prints_exactly(const ChangedProgram& changed) const;
@@ -83,9 +87,20 @@ class TestBench {
  private:
   void classify();
   void look_strictly();
+  void limit_steps();
   [[nodiscard]] unroll::Subject subject_for(const ChangedProgram& changed,
                                             const localize::Test& input,
-                                            const program::Checks& checks) const;
+                                            const program::Checks& checks,
+                                            std::uint64_t most_steps) const;
+  unroll::RunResult trace_within(const ChangedProgram& changed, const localize::Test& input,
+                                 const unroll::StepSink& sink, std::string& output,
+                                 std::uint64_t most_steps) const;
+  [[nodiscard]] Behaviour behave_within(const ChangedProgram& changed, const localize::Test& input,
+                                        std::uint64_t most_steps, std::uint64_t* steps) const;
+  enum class Trial : std::uint8_t { passes, fails, too_long };
+  [[nodiscard]] Trial trial(const ChangedProgram& changed, const localize::Test& test,
+                            std::uint64_t most_steps) const;
+  void note_refuted(std::vector<std::size_t>& order, std::size_t place);
 
   const unroll::Subject& subject_;
   const std::vector<localize::Test>& tests_;
@@ -94,8 +109,11 @@ class TestBench {
   program::Checks trial_checks_;  // of changed programs: they may not read too early if none does
   std::vector<localize::TestOutcome> outcomes_;
   std::vector<std::size_t> failing_, passing_;
-  std::vector<std::size_t> order_of_failing_, order_of_passing_;  // what refuted last is first
-  std::uint64_t most_steps_ = 0;
+  std::vector<std::size_t> order_of_failing_, order_of_passing_;  // what refutes cheaply is first
+  std::vector<std::uint64_t> refuted_;                            // changes, by each test
+  std::vector<std::uint64_t> limits_;  // of the steps of each test: one that ends too early as it
+                                       // is may need more, up to most_steps_
+  std::uint64_t usual_steps_ = 0, most_steps_ = 0;
 };
 
 }  // namespace culprit::repair
