@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "frontend/c/syntax/mentions.h"
@@ -50,14 +51,21 @@ const BinaryOperator* assignment_in(const Stmt* statement) {
 
 class Completion {
  public:
-  Completion(const clang::FunctionDecl* function, const Stmt* statement,
-             const std::string& indentation, EditCollector& collector)
+  Completion(const clang::FunctionDecl* function, const Stmt* statement, std::string indentation,
+             EditCollector& collector)
       : function_(function),
         statement_(statement),
-        indentation_(indentation),
+        indentation_(std::move(indentation)),
         collector_(collector),
         whole_(collector.whole_statement(statement)),
         text_(collector.text(whole_)) {}
+
+  // What leaves it one statement.
+  void run_alone() {
+    if (!whole_.known() || text_.size() > longest) return;
+    keep_extreme();
+    use_result();
+  }
 
   void run() {
     if (!whole_.known() || text_.size() > longest) return;
@@ -161,7 +169,7 @@ class Completion {
 
   const clang::FunctionDecl* function_;
   const Stmt* statement_;
-  const std::string& indentation_;
+  std::string indentation_;
   EditCollector& collector_;
   SourceSpan whole_;
   std::string text_;
@@ -169,6 +177,11 @@ class Completion {
 };
 
 }  // namespace
+
+void complete_branch(const clang::FunctionDecl* function, const Stmt* statement,
+                     EditCollector& collector) {
+  Completion(function, statement, "", collector).run_alone();
+}
 
 void complete_statement(const clang::FunctionDecl* function, const Stmt* statement,
                         const std::string& indentation, EditCollector& collector) {

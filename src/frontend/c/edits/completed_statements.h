@@ -16,6 +16,11 @@
 
 namespace culprit::frontend {
 
+// The only statement of a branch or loop, which has no braces; nothing may follow it that begins
+// with `else`.
+void complete_branch(const clang::FunctionDecl* function, const clang::Stmt* statement,
+                     EditCollector& collector);
+
 // A statement of a block in `function`, which the collector has entered; `indentation` is that of
 // its line.
 void complete_statement(const clang::FunctionDecl* function, const clang::Stmt* statement,

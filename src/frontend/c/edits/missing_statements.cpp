@@ -35,6 +35,7 @@ std::vector<Insertion> MissingStatements::at(const clang::FunctionDecl* function
   made_.clear();
   add_jumps(around, is_end);
   add_assignments();
+  add_what_is_never_set();
   add_members();
   add_targets_of_pointers();
   std::size_t copied = 0;
@@ -114,6 +115,30 @@ void MissingStatements::add_assignments() {
   }
 }
 
+// `seen[i] = 1;`, `found = 1;`: what the program asks for, and always finds as it began.
+void MissingStatements::add_what_is_never_set() {
+  constexpr std::size_t most_indices = 3;
+  for (const clang::VarDecl* each : all_) {
+    const clang::VarDecl* variable = each->getCanonicalDecl();
+    if (each->getType().isConstQualified() || llvm::isa<clang::ParmVarDecl>(each)) continue;
+    const std::string name = each->getNameAsString();
+    if (each->getType()->isIntegerType() && !changed_.variables.contains(variable)) {
+      const bool begins = each->hasInit() || each->hasGlobalStorage();
+      if (begins) add(2.3, name + " = 1;");
+    }
+    const clang::ArrayType* array = ast_.getAsArrayType(each->getType());
+    const bool is_asked = array != nullptr && array->getElementType()->isIntegerType() &&
+                          !array->getElementType().isConstQualified() &&
+                          !changed_.arrays.contains(variable) && !each->hasInit();
+    if (!is_asked) continue;
+    std::size_t indices = 0;
+    for (const clang::VarDecl* index : all_) {
+      if (!index->getType()->isIntegerType() || ++indices > most_indices) continue;
+      add(1.9, fmt::format("{}[{}] = 1;", name, index->getNameAsString()));
+    }
+  }
+}
+
 // `node->next = NULL;`, `node->next = head;`, and the way on: `node = node->next;`
 void MissingStatements::add_members() {
   constexpr std::size_t most_pointers = 3, most_values = 3;
@@ -132,6 +157,12 @@ void MissingStatements::add_members() {
             fmt::format("{} = {};", name, member));
       if (is_constant || field->getType().isConstQualified()) continue;
       if (field->getType()->isScalarType()) add(2.8, member + " = 0;");
+      // What is counted elsewhere.
+      if (field->getType()->isIntegerType() &&
+          changed_.stepped.contains(field->getCanonicalDecl())) {
+        add(2.6, member + "++;");
+        add(2.6, member + "--;");
+      }
       std::size_t values = 0;
       for (const clang::VarDecl* value : all_) {
         if (value == pointer || fit(ast_, field->getType(), value->getType()) != Fit::same)

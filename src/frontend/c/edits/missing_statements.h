@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/c/edits/space/changed_places.h"
 #include "frontend/c/edits/space/names_in_scope.h"
 
 namespace culprit::frontend {
@@ -32,8 +33,13 @@ struct Insertion {
 class MissingStatements {
  public:
   MissingStatements(const clang::ASTContext& ast, const Vocabulary& vocabulary,
-                    const NamesInScope& scope, const std::vector<TextDifference>& differences)
-      : ast_(ast), vocabulary_(vocabulary), scope_(scope), differences_(differences) {}
+                    const NamesInScope& scope, const ChangedPlaces& changed,
+                    const std::vector<TextDifference>& differences)
+      : ast_(ast),
+        vocabulary_(vocabulary),
+        scope_(scope),
+        changed_(changed),
+        differences_(differences) {}
 
   // `statements`: plain ones of the function, as they are written before the place.
   [[nodiscard]] std::vector<Insertion> at(const clang::FunctionDecl* function, Around around,
@@ -55,6 +61,7 @@ class MissingStatements {
   }
   void add_jumps(Around around, bool is_end);
   void add_assignments();
+  void add_what_is_never_set();
   void add_members();
   void add_targets_of_pointers();
   void add_calls();
@@ -64,6 +71,7 @@ class MissingStatements {
   const clang::ASTContext& ast_;
   const Vocabulary& vocabulary_;
   const NamesInScope& scope_;
+  const ChangedPlaces& changed_;
   const std::vector<TextDifference>& differences_;
   const clang::FunctionDecl* function_ = nullptr;
   Still still_;

@@ -9,8 +9,10 @@
 #include "frontend/c/edits/completed_statements.h"
 #include "frontend/c/edits/early_answers.h"
 #include "frontend/c/edits/expressions/equal_values.h"
+#include "frontend/c/edits/expressions/leap_years.h"
 #include "frontend/c/edits/expressions/misread_comparisons.h"
 #include "frontend/c/edits/extreme_values.h"
+#include "frontend/c/edits/forgotten_resets.h"
 #include "frontend/c/edits/loop_directions.h"
 #include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
@@ -31,6 +33,12 @@ constexpr std::size_t most_braced = 4;  // statements that missing braces leave 
 
 bool is_plain(const Stmt* statement) {
   return llvm::isa<Expr, clang::BreakStmt, clang::ContinueStmt, clang::ReturnStmt>(statement);
+}
+
+bool is_free(const Stmt* statement) {
+  const auto* call = dyn_cast<clang::CallExpr>(statement);
+  const clang::FunctionDecl* callee = call == nullptr ? nullptr : call->getDirectCallee();
+  return callee != nullptr && callee->getName() == "free";
 }
 
 const Stmt* body_of_loop(const Stmt* statement) {
@@ -121,8 +129,10 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
   if (const auto* branch = dyn_cast<clang::IfStmt>(statement)) {
     expressions_.change(branch->getCond(), Role::condition);
     around.in_branch = true;
+    complete_leap_years(branch->getCond(), collector_);
     walk_branch(branch->getThen(), around);
     walk_branch(branch->getElse(), around);
+    complete_alone(branch->getElse() == nullptr ? branch->getThen() : branch->getElse());
     compare_equal_values(branch, collector_);
     return add_otherwise(branch);
   }
@@ -131,10 +141,10 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
     expressions_.change(loop->getCond(), Role::condition);
     change_text_of(loop->getCond());
     test_at_end(loop);
-    return walk_loop(loop->getCond(), loop, loop->getBody());
+    return walk_loop(loop->getCond(), loop, around);
   }
   if (const auto* loop = dyn_cast<clang::DoStmt>(statement)) {
-    walk_loop(loop->getCond(), loop, loop->getBody());
+    walk_loop(loop->getCond(), loop, around);
     return expressions_.change(loop->getCond(), Role::condition);
   }
   if (const auto* choice = dyn_cast<clang::SwitchStmt>(statement)) {
@@ -155,6 +165,7 @@ void StatementEdits::walk(const Stmt* statement, Around around) {
     if (end->getRetValue() != nullptr) {
       expressions_.change(end->getRetValue(), Role::return_value);
       compare_in_order(function_, end->getRetValue(), collector_);
+      complete_leap_years(end->getRetValue(), collector_);
       change_text_of(statement);
     }
     return;
@@ -170,15 +181,45 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
   count_backwards(loop, collector_);
   // Where there is a step already, the condition rather looks at something else than it should.
   const bool has_step = loop->getInc() != nullptr;
-  walk_loop(has_step ? nullptr : loop->getCond(), loop, loop->getBody());
+  walk_loop(has_step ? nullptr : loop->getCond(), loop, around);
   scope_.back_to(outside);
 }
 
-void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, const Stmt* body) {
+void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, Around around) {
+  const Stmt* body = body_of_loop(loop);
   const auto before = missing_.stand_still(standing_still(condition, loop));
+  if (const auto* block = dyn_cast<CompoundStmt>(body); block != nullptr && !block->body_empty()) {
+    const std::string inside = indentation(collector_.span(block->body_front()));
+    reset_arrays(ast_, {block, around, inside}, scope_, changed_, mentions_, collector_);
+  }
   walk_branch(body, {true, false, false});
+  complete_alone(body);
   answer_behind_loop(loop, body, indentation(collector_.span(loop)), collector_);
   missing_.stand_still(before);
+}
+
+void StatementEdits::complete_alone(const Stmt* body) {
+  if (body != nullptr && llvm::isa<Expr>(body) && !states(body))
+    complete_branch(function_, body, collector_);
+}
+
+// Who has freed what was looked for is done: `free(at); break;`
+void StatementEdits::leave_loop_behind_free(const Stmt* statement, Around around) {
+  constexpr double leaving_cost = 1.7;
+  if (!around.in_loop || !is_free(statement)) return;
+  SourceSpan whole = collector_.whole_statement(statement);
+  if (!whole.known()) return;
+  const SourceSpan place{whole.file, whole.end, whole.end};
+  auto leave = [&](double more, const std::string& jump) {
+    EditCandidate* made = collector_.insert(leaving_cost + more, place,
+                                            fmt::format("\n{}{}", indentation(whole), jump), jump);
+    if (made != nullptr) made->leaves_early = jump != "break;";
+  };
+  if (!around.in_switch) leave(0, "break;");
+  const clang::QualType result = function_->getReturnType();
+  if (result->isVoidType()) leave(0, "return;");
+  if (!result->isIntegerType()) return;
+  for (const char* jump : {"return 0;", "return 1;"}) leave(0.2, jump);
 }
 
 // A body that need not have braces.
@@ -222,6 +263,7 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
     wrap(part, around);
     if (llvm::isa<Expr>(part) && !states(part))
       complete_statement(function_, part, indentation(collector_.span(part)), collector_);
+    if (i + 1 == parts.size() || !is_free(parts[i + 1])) leave_loop_behind_free(part, around);
     walk(part, around);
     if (llvm::isa<Expr>(part) && !states(part)) {
       SourceSpan whole = collector_.whole_statement(part);
@@ -241,6 +283,8 @@ void StatementEdits::leave_out(const Stmt* statement, bool in_block) {
   if (!whole.known()) return;
   double cost = is_plain(statement) ? 2.5 : 3.4;
   if (llvm::isa<clang::NullStmt>(statement)) cost = 1.1;
+  // What is never freed is no longer used too late, either.
+  if (is_free(statement)) cost = 3.6;
   std::string_view text = collector_.file_text(whole.file);
   SourceSpan cut = whole;
   while (cut.begin > 0 && (text[cut.begin - 1] == ' ' || text[cut.begin - 1] == '\t')) --cut.begin;

@@ -13,6 +13,7 @@
 
 #include "frontend/c/edits/expressions/expression_edits.h"
 #include "frontend/c/edits/missing_statements.h"
+#include "frontend/c/edits/space/changed_places.h"
 #include "frontend/c/edits/space/edit_collector.h"
 #include "frontend/c/edits/space/names_in_scope.h"
 #include "frontend/c/edits/texts/format_edits.h"
@@ -28,9 +29,10 @@ class StatementEdits {
       : ast_(ast),
         collector_(ast, files, space),
         vocabulary_(vocabulary_of(ast, differences)),
+        changed_(changed_places_in(ast)),
         expressions_(ast, collector_, vocabulary_, scope_),
         texts_(ast, collector_, differences),
-        missing_(ast, vocabulary_, scope_, differences) {}
+        missing_(ast, vocabulary_, scope_, changed_, differences) {}
 
   // Everything that the user wrote.
   void run();
@@ -54,6 +56,8 @@ class StatementEdits {
   void walk(const clang::Stmt* statement, Around around);
   void walk_block(const clang::CompoundStmt* block, Around around);
   void walk_branch(const clang::Stmt* body, Around around);
+  void complete_alone(const clang::Stmt* body);
+  void leave_loop_behind_free(const clang::Stmt* statement, Around around);
   void walk_for(const clang::ForStmt* loop, Around around);
   void change_text_of(const clang::Stmt* statement) { texts_.change(statement); }
 
@@ -70,7 +74,7 @@ class StatementEdits {
   void insert_before(const clang::CompoundStmt* block, std::size_t index, Around around);
   void jump_otherwise(const clang::Stmt* jump, Around around);
   MissingStatements::Still standing_still(const clang::Expr* condition, const clang::Stmt* loop);
-  void walk_loop(const clang::Expr* condition, const clang::Stmt* loop, const clang::Stmt* body);
+  void walk_loop(const clang::Expr* condition, const clang::Stmt* loop, Around around);
   // Of whole statements.
   void exchange_values(const clang::Stmt* one, const clang::Stmt* other);
   void test_at_end(const clang::WhileStmt* loop);
@@ -83,6 +87,7 @@ class StatementEdits {
   const clang::ASTContext& ast_;
   EditCollector collector_;
   Vocabulary vocabulary_;
+  ChangedPlaces changed_;
   NamesInScope scope_;
   ExpressionEdits expressions_;
   TextEdits texts_;

@@ -25,13 +25,11 @@ const clang::BinaryOperator* plain_assignment(const Stmt* statement) {
   return made != nullptr && made->getOpcode() == clang::BO_Assign ? made : nullptr;
 }
 
-// `held`, or with a number behind it.
-std::string new_name(const NamesInScope& scope) {
-  std::set<std::string> known;
-  for (const clang::VarDecl* each : scope.all()) known.insert(each->getNameAsString());
-  std::string name = "held";
-  for (int i = 2; known.contains(name); ++i) name = fmt::format("held{}", i);
-  return name;
+// Of a branch that does nothing else.
+const clang::BinaryOperator* only_assignment(const Stmt* branch) {
+  const auto* block = dyn_cast<clang::CompoundStmt>(branch);
+  if (block == nullptr) return plain_assignment(branch);
+  return block->size() == 1 ? plain_assignment(block->body_front()) : nullptr;
 }
 
 const clang::DeclRefExpr* enumerator_in(const Expr* label) {
@@ -94,7 +92,7 @@ void StatementEdits::exchange_values(const Stmt* one, const Stmt* other) {
   if (!is_lost) return;
   const SourceSpan from = collector_.whole_statement(one), to = collector_.whole_statement(other);
   if (!from.known() || !to.known() || from.file != to.file || from.end > to.begin) return;
-  const std::string name = new_name(scope_);
+  const std::string name = scope_.new_name("held");
   const std::string type = first->getLHS()->getType().getUnqualifiedType().getAsString(
       clang::PrintingPolicy(ast_.getLangOpts()));
   const std::string indent = "\n" + indentation(from);
@@ -121,7 +119,8 @@ void StatementEdits::test_at_end(const clang::WhileStmt* loop) {
   made->replacement = fmt::format("do … while ({});", condition);
 }
 
-// What is done otherwise, and is missing: `else printf("none\\n");`, `else run = 0;`
+// What is done otherwise, and is missing: `else printf("none\\n");`, `else run = 0;`, and of lists
+// `if (before) before->next = at->next; else head = at->next;`
 void StatementEdits::add_otherwise(const clang::IfStmt* branch) {
   constexpr std::size_t most_variables = 2;
   if (branch->getElse() != nullptr || states(branch->getThen())) return;
@@ -137,6 +136,19 @@ void StatementEdits::add_otherwise(const clang::IfStmt* branch) {
     if (!is_number || ++variables > most_variables) continue;
     for (const char* change : {" = 0", " = 1", "++", "--"})
       missing.push_back({2.9, fmt::format("{}{};", each->getNameAsString(), change)});
+  }
+  if (const clang::BinaryOperator* link = only_assignment(branch->getThen())) {
+    constexpr std::size_t most_pointers = 3;
+    const std::string linked = collector_.text(link->getRHS());
+    const bool is_link = link->getType()->isPointerType() && !linked.empty();
+    std::size_t pointers = 0;
+    for (const clang::VarDecl* each : scope_.all()) {
+      const bool fits = is_link && fit(ast_, each->getType(), link->getType()) == Fit::same &&
+                        each->getNameAsString() != linked && !each->getType()->isArrayType();
+      if (!fits || ++pointers > most_pointers) continue;
+      const double cost = each->hasGlobalStorage() ? 2.2 : 2.5;
+      missing.push_back({cost, fmt::format("{} = {};", each->getNameAsString(), linked)});
+    }
   }
   const SourceSpan behind{then.file, then.end, then.end};
   const std::string indent = "\n" + indentation(collector_.span(branch));

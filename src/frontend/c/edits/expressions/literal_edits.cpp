@@ -52,8 +52,20 @@ void ExpressionEdits::change_integer(const clang::IntegerLiteral* literal) {
     to(2.4, value - 2);
     to(2.6, -value);
   }
-  // A digit that is another one.
+  if (value == 1 && !follows_sign) to(2.0, -1);
+  // A zero too few or too many: 100000007 is meant to be 1000000007.
   const std::string digits = fmt::format("{}", value);
+  if (const std::size_t zeros = digits.find("00"); zeros != std::string::npos) {
+    std::string longer = digits;
+    if (digits.size() < 18) collector_.replace(2.3, span, longer.insert(zeros, "0"));
+    collector_.replace(2.4, span, std::string(digits).erase(zeros, 1));
+  }
+  // What is to be larger than all others is too small.
+  const bool is_power = value >= 100 && digits.find_first_not_of('0', 1) == std::string::npos;
+  for (long long power = 1'000'000; is_power && power <= 1'000'000'000; power *= 1000) {
+    if (power > value) to(2.6, power);
+  }
+  // A digit that is another one.
   for (std::size_t i = 0; i < digits.size() && digits.size() > 1; ++i) {
     for (char digit = i == 0 ? '1' : '0'; digit <= '9'; ++digit) {
       std::string other = digits;

@@ -150,6 +150,14 @@ bool NamesInScope::has(const clang::VarDecl* variable) const {
   return llvm::is_contained(all(), variable);
 }
 
+std::string NamesInScope::new_name(const std::string& wanted) const {
+  std::set<llvm::StringRef> known;
+  for (const clang::VarDecl* each : variables_) known.insert(each->getName());
+  std::string name = wanted;
+  for (int i = 2; known.contains(name); ++i) name = fmt::format("{}{}", wanted, i);
+  return name;
+}
+
 Vocabulary vocabulary_of(const clang::ASTContext& ast,
                          const std::vector<TextDifference>& differences) {
   VocabularyVisitor visitor(ast);

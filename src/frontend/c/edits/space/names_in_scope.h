@@ -25,6 +25,8 @@ class NamesInScope {
   // The innermost first; what an inner one hides is left out.
   [[nodiscard]] std::vector<const clang::VarDecl*> all() const;
   [[nodiscard]] bool has(const clang::VarDecl* variable) const;
+  // The name, or with a number behind it: none of those that are known.
+  [[nodiscard]] std::string new_name(const std::string& wanted) const;
 
  private:
   std::vector<const clang::VarDecl*> variables_;

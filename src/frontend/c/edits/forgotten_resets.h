@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Arrays that keep what the last turn of a loop has left in them, as in programs that answer several
+// questions one after the other.
+//
+//   while (questions--) {
+//                                         memset(seen, 0, sizeof seen);
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Stmt.h>
+
+#include <string>
+
+#include "frontend/c/edits/missing_statements.h"
+#include "frontend/c/edits/space/changed_places.h"
+#include "frontend/c/edits/space/edit_collector.h"
+#include "frontend/c/edits/space/names_in_scope.h"
+#include "frontend/c/syntax/mentions.h"
+
+namespace culprit::frontend {
+
+struct LoopBody {
+  const clang::Stmt* body = nullptr;
+  Around around;            // what the loop stands in
+  std::string indentation;  // of the first statement
+};
+
+// `scope`: what can be named before the body.
+void reset_arrays(const clang::ASTContext& ast, const LoopBody& loop, const NamesInScope& scope,
+                  const ChangedPlaces& changed, Mentions& mentions, EditCollector& collector);
+
+}  // namespace culprit::frontend
