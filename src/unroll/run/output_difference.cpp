@@ -14,7 +14,7 @@ namespace {
 // What is shown before the first character that differs, at most.
 constexpr std::size_t lead = 20;
 
-std::string quoted(std::string_view text, bool is_cut_before, bool is_cut_behind) {
+std::string in_quotes(std::string_view text, bool is_cut_before, bool is_cut_behind) {
   std::string line;
   for (char each : text) line += escaped(static_cast<unsigned char>(each));
   return fmt::format("\"{}{}{}\"", is_cut_before ? "…" : "", line, is_cut_behind ? "…" : "");
@@ -28,7 +28,7 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
 
 // Of a line, from `from` on.
 std::string excerpt(std::string_view line, std::size_t from, std::size_t widest) {
-  return quoted(line.substr(from, widest), from > 0, line.size() > from + widest);
+  return in_quotes(line.substr(from, widest), from > 0, line.size() > from + widest);
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ std::string OutputDifference::where() const {
 OutputDifference output_difference(std::string_view one, std::string_view other,
                                    std::size_t widest) {
   if (one.size() <= widest && other.size() <= widest)
-    return {quoted(one, false, false), quoted(other, false, false), 0};
+    return {in_quotes(one, false, false), in_quotes(other, false, false), 0};
   std::size_t a = 0, b = 0;  // where their lines begin
   for (std::size_t number = 1; a < one.size() || b < other.size(); ++number) {
     const std::string_view mine = line_at(one, std::min(a, one.size())),
@@ -62,8 +62,8 @@ OutputDifference output_difference(std::string_view one, std::string_view other,
     a = std::min(one.size(), std::min(one.find('\n', a), one.size() - 1) + 1);
     b = std::min(other.size(), std::min(other.find('\n', b), other.size() - 1) + 1);
   }
-  return {quoted(one.substr(0, widest), false, one.size() > widest),
-          quoted(other.substr(0, widest), false, other.size() > widest), 0};
+  return {in_quotes(one.substr(0, widest), false, one.size() > widest),
+          in_quotes(other.substr(0, widest), false, other.size() > widest), 0};
 }
 
 }  // namespace culprit::unroll

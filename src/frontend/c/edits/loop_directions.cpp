@@ -17,7 +17,7 @@ using source::SourceSpan;
 
 namespace {
 
-constexpr double cost = 2.2;
+constexpr double backwards_cost = 2.2;
 
 // `int i = 0` or `i = 0`, and nothing else.
 struct Beginning {
@@ -92,7 +92,7 @@ void count_backwards(const clang::ForStmt* loop, EditCollector& collector) {
                                          : fmt::format("{} <= {}", name, one);
   const std::string counted = name + (is_up ? "--" : "++");
   collector.show({}, "statement");
-  EditCandidate* made = collector.add(EditKind::expression, cost,
+  EditCandidate* made = collector.add(EditKind::expression, backwards_cost,
                                       {{first, begin}, {condition, until}, {way, counted}});
   if (made == nullptr) return;
   made->span = {first.file, first.begin, way.end};

@@ -16,7 +16,7 @@ using source::SourceSpan;
 
 namespace {
 
-constexpr double cost = 1.5;
+constexpr double leap_cost = 1.5;
 
 class LeapYears {
  public:
@@ -107,7 +107,7 @@ class LeapYears {
     if (!begin.known() || begin.file != end.file || begin.begin >= end.end || year.empty()) return;
     const SourceSpan whole{begin.file, begin.begin, end.end};
     collector_.show(whole, "condition");
-    collector_.replace(cost, whole,
+    collector_.replace(leap_cost, whole,
                        fmt::format("(({0} % 4 == 0 && {0} % 100 != 0) || {0} % 400 == 0)", year));
   }
 
