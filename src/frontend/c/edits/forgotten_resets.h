@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Arrays that keep what the last turn of a loop has left in them, as in programs that answer several
-// questions one after the other.
+// What keeps what the last turn of a loop has left in it, as in programs that answer several questions
+// one after the other.
 //
 //   while (questions--) {
 //                                         memset(seen, 0, sizeof seen);
+//                                         wins = 0; losses = 0;
 #pragma once
 
 #include <clang/AST/ASTContext.h>
@@ -28,5 +29,7 @@ struct LoopBody {
 // `scope`: what can be named before the body.
 void reset_arrays(const clang::ASTContext& ast, const LoopBody& loop, const NamesInScope& scope,
                   const ChangedPlaces& changed, Mentions& mentions, EditCollector& collector);
+// Numbers that are only counted in it, one by one and all together.
+void reset_counters(const LoopBody& loop, const NamesInScope& scope, EditCollector& collector);
 
 }  // namespace culprit::frontend

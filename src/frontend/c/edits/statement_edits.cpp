@@ -191,6 +191,7 @@ void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, Around a
   if (const auto* block = dyn_cast<CompoundStmt>(body); block != nullptr && !block->body_empty()) {
     const std::string inside = indentation(collector_.span(block->body_front()));
     reset_arrays(ast_, {block, around, inside}, scope_, changed_, mentions_, collector_);
+    reset_counters({block, around, inside}, scope_, collector_);
   }
   walk_branch(body, {true, false, false});
   complete_alone(body);
