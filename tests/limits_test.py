@@ -11,6 +11,7 @@ No test asserts a time; PATIENCE only ends what hangs.
 import ctypes
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -37,6 +38,33 @@ int main(void) {
 """
 # One assertion fails at once, the other is as hard.
 HALF_HARD = HARD.replace("  for", "  assert(a != 77);\n  for")
+# Many changes come to mind, and the right one soon.
+LEAVES_EARLY = """#include <stdio.h>
+int a[100];
+int main(void) {
+  int questions, n;
+  scanf("%d", &questions);
+  while (questions--) {
+    int pairs = 0, largest = 0;
+    scanf("%d", &n);
+    for (int i = 0; i < n; i++) scanf("%d", a + i);
+    for (int i = 0; i < n; i++)
+      for (int j = i + 1; j < n; j++) {
+        int x = a[i], y = a[j];
+        while (x && y)
+          if (x > y) x %= y; else y %= x;
+        x += y;
+        if (x > largest) largest = x;
+        if (x == 1) {
+          pairs++;
+          break;
+        }
+      }
+    printf("%d %d\\n", pairs, largest);
+  }
+  return 0;
+}
+"""
 FAILING = "#include <assert.h>\nint nondet_int(void);\nint main(void) { int x = nondet_int(); assert(x != 5); return 0; }\n"
 # Yosys takes gigabytes for this constant.
 HUGE_CONSTANT = "module m(input clk, input a); wire x = a == 2147483647'd3; always @* assert(!x); endmodule\n"
@@ -121,6 +149,15 @@ class Time(Limits):
     def test_what_was_found_stays(self):
         code, report = self.report("check", self.file(HALF_HARD), "--timeout", "2", "--recheck", "off")
         self.assertEqual((code, report["verdict"]), (1, "violated"))
+
+    def test_patches_that_were_found_stay(self):
+        tests = [("1 3 2 3 5", "3 1"), ("1 1 7", "0 0"), ("2 3 10 20 30 2 3 4", "0 10\n1 1"), ("1 5 1 1 1 1 1", "10 1")]
+        words = [word for given, expected in tests for word in ("--add-test", json.dumps({"stdin": given, "stdout": expected}))]
+        for seconds in ("2", "3", "4"):
+            outcome = self.culprit("repair", self.file(LEAVES_EARLY), *words, "--timeout", seconds)
+            found = re.search(r"(\d+) patch(?:es)? found", " ".join(outcome.stdout.decode().split()))
+            if found and found[1] != "0":
+                self.assertIn(b"passes all tests", outcome.stdout)
 
     def test_a_run(self):
         outcome = self.culprit("run", self.file(ENDLESS), "--timeout", "1")

@@ -58,9 +58,11 @@ void PatchSearch::find() {
     supervise::enter_stage("checking the patches for all inputs");
     if (prove(progress, rounds <= 1) || stop_()) break;
   }
+  if (!patches_.empty()) tell(report());
   repeat_natively(progress);
+  if (!patches_.empty()) tell(report());
   supervise::enter_stage("telling the patches apart");
-  if (!patches_.empty()) tell_apart(progress);
+  if (!patches_.empty() && !stop_()) tell_apart(progress);
   if (!context_.options.html.empty()) record_runs();
   progress.clear();
 }
@@ -284,14 +286,16 @@ void PatchSearch::find_patches(Progress& progress) {
   found_ = edits_.find(tests_, *bench_, subject_.limits.effort->repair, faults, progress);
 }
 
-// What is shown was read again as a whole, and passes all tests again.
+// What is shown was read again as a whole, and passes all tests again. What time did not suffice for
+// has passed them once, and says so.
 void PatchSearch::confirm(Progress& progress) {
   const recheck::Recheck not_yet{recheck::Recheck::Status::skipped, "",
                                  "stopped before it was repeated natively"};
   const std::size_t most = subject_.limits.effort->repair.shown;
   std::set<std::string> known;
+  const recheck::Recheck not_read{recheck::Recheck::Status::skipped, "",
+                                  "stopped before it was read again"};
   for (std::size_t i = 0; i < found_.patches.size(); ++i) {
-    if (stop_()) return;
     if (patches_.size() == most) {
       more_ = found_.patches.size() - i;
       return;
@@ -300,8 +304,12 @@ void PatchSearch::confirm(Progress& progress) {
     progress.tell(fmt::format("checking patches again, {} done", patches_.size()));
     const source::FileEdits edits = patch.edits();
     if (!known.insert(diff_of(edits)).second) continue;
-    std::optional<repair::ReadTexts> read = edits_.passes_again(edits, tests_, *bench_);
-    if (!read) continue;
+    std::optional<repair::ReadTexts> read;
+    if (!stop_()) read = edits_.passes_again(edits, tests_, *bench_);
+    if (!read) {
+      if (stop_() && !specification_) patches_.push_back({patch, diff_of(edits), not_read});
+      continue;
+    }
     patches_.push_back({patch, diff_of(edits), not_yet});
     patched_.push_back(std::move(*read));
   }
@@ -318,7 +326,7 @@ void PatchSearch::tell_apart(Progress& progress) {
 }
 
 void PatchSearch::record_runs() {
-  for (std::size_t i = 0; i < patches_.size() && !bench_->failing().empty(); ++i) {
+  for (std::size_t i = 0; i < patched_.size() && !bench_->failing().empty(); ++i) {
     if (patches_[i].recheck.status == result::Recheck::Status::refuted) continue;
     const std::size_t test = bench_->failing().front();
     runs_ = patched_runs(*bench_, tests_[test], unchanged(), patched_[i].changed(),

@@ -90,8 +90,9 @@ class LeapYears {
                           remainder->getOpcode() == clang::BO_Rem &&
                           number(operation->getRHS()) == 0;
     if (!compares) return {};
-    const std::optional<std::uint64_t> by = number(remainder->getRHS());
-    if (by != 4 && by != 100 && by != 400) return {};
+    const std::uint64_t by = number(remainder->getRHS()).value_or(0);
+    const bool is_rule = by == 4 || by == 100 || by == 400;
+    if (!is_rule) return {};
     return {true, by == 4 && operation->getOpcode() == clang::BO_EQ,
             collector_.text(remainder->getLHS())};
   }
