@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frontend/c/syntax/mentions.h"
+#include "frontend/c/syntax/plain_assignment.h"
 #include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
@@ -44,11 +45,6 @@ class NamesAndIndices : public TreeVisitor {
   std::vector<const clang::IntegerLiteral*> numbers;
 };
 
-const BinaryOperator* assignment_in(const Stmt* statement) {
-  const auto* made = dyn_cast<BinaryOperator>(statement);
-  return made != nullptr && made->getOpcode() == clang::BO_Assign ? made : nullptr;
-}
-
 class Completion {
  public:
   Completion(const clang::FunctionDecl* function, const Stmt* statement, std::string indentation,
@@ -80,7 +76,7 @@ class Completion {
   static constexpr std::size_t longest = 100;
 
   void keep_extreme() {
-    const BinaryOperator* assignment = assignment_in(statement_);
+    const BinaryOperator* assignment = plain_assignment(statement_);
     if (assignment == nullptr || !assignment->getType()->isArithmeticType()) return;
     const Expr *place = assignment->getLHS(), *value = assignment->getRHS();
     const bool is_plain =
@@ -134,7 +130,7 @@ class Completion {
   }
 
   void repeat_for_neighbour() {
-    if (found_.numbers.size() != 1 || assignment_in(statement_) == nullptr) return;
+    if (found_.numbers.size() != 1 || plain_assignment(statement_) == nullptr) return;
     const clang::IntegerLiteral* number = found_.numbers.front();
     const std::uint64_t value = number->getValue().getLimitedValue();
     const SourceSpan place = collector_.span(number);

@@ -12,7 +12,6 @@
 namespace culprit::frontend {
 
 using clang::dyn_cast;
-using source::SourceSpan;
 
 namespace {
 
@@ -59,18 +58,13 @@ std::string first_value(const clang::VarDecl* variable, EditCollector& collector
 
 void reset_counters(const LoopBody& loop, const NamesInScope& scope, EditCollector& collector) {
   constexpr std::size_t most_counters = 3;
-  const auto* block = dyn_cast<clang::CompoundStmt>(loop.body);
-  if (block == nullptr || block->body_empty()) return;
-  const SourceSpan first = collector.span(block->body_front());
-  if (!first.known()) return;
-  const SourceSpan place{first.file, first.begin, first.begin};
   Counters counters;
-  walk(counters, block);
+  walk(counters, loop.body);
   const double cost = loop.around.in_loop ? inner_cost : outermost_cost;
   std::string all;
   std::size_t count = 0;
   auto insert = [&](double more, const std::string& text) {
-    collector.insert(cost + more, place, fmt::format("{}\n{}", text, loop.indentation), text);
+    collector.insert(cost + more, loop.place, fmt::format("{}\n{}", text, loop.indentation), text);
   };
   for (const clang::VarDecl* each : scope.all()) {
     const clang::VarDecl* variable = each->getCanonicalDecl();
@@ -89,12 +83,7 @@ void reset_counters(const LoopBody& loop, const NamesInScope& scope, EditCollect
 
 void reset_arrays(const clang::ASTContext& ast, const LoopBody& loop, const NamesInScope& scope,
                   const ChangedPlaces& changed, Mentions& mentions, EditCollector& collector) {
-  const auto* block = dyn_cast<clang::CompoundStmt>(loop.body);
-  if (block == nullptr || block->body_empty()) return;
-  const SourceSpan first = collector.span(block->body_front());
-  if (!first.known()) return;
-  const SourceSpan place{first.file, first.begin, first.begin};
-  const std::set<const clang::VarDecl*>& mentioned = mentions.in(block).variables;
+  const std::set<const clang::VarDecl*>& mentioned = mentions.in(loop.body).variables;
   std::size_t arrays = 0;
   for (const clang::VarDecl* each : scope.all()) {
     const clang::VarDecl* array = each->getCanonicalDecl();
@@ -105,7 +94,7 @@ void reset_arrays(const clang::ASTContext& ast, const LoopBody& loop, const Name
     const std::string text = reset_of(ast, each, scope);
     if (text.empty()) continue;
     if (++arrays > most_arrays) return;
-    collector.insert(loop.around.in_loop ? inner_cost : outermost_cost, place,
+    collector.insert(loop.around.in_loop ? inner_cost : outermost_cost, loop.place,
                      fmt::format("{}\n{}", text, loop.indentation), text);
   }
 }

@@ -22,8 +22,9 @@ namespace culprit::frontend {
 
 struct LoopBody {
   const clang::Stmt* body = nullptr;
-  Around around;            // what the loop stands in
-  std::string indentation;  // of the first statement
+  Around around;             // what the loop stands in
+  source::SourceSpan place;  // before the first statement
+  std::string indentation;   // of that
 };
 
 // `scope`: what can be named before the body.

@@ -189,9 +189,13 @@ void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, Around a
   const Stmt* body = body_of_loop(loop);
   const auto before = missing_.stand_still(standing_still(condition, loop));
   if (const auto* block = dyn_cast<CompoundStmt>(body); block != nullptr && !block->body_empty()) {
-    const std::string inside = indentation(collector_.span(block->body_front()));
-    reset_arrays(ast_, {block, around, inside}, scope_, changed_, mentions_, collector_);
-    reset_counters({block, around, inside}, scope_, collector_);
+    const SourceSpan first = collector_.span(block->body_front());
+    if (first.known()) {
+      const LoopBody inside{
+          block, around, {first.file, first.begin, first.begin}, indentation(first)};
+      reset_arrays(ast_, inside, scope_, changed_, mentions_, collector_);
+      reset_counters(inside, scope_, collector_);
+    }
   }
   walk_branch(body, {true, false, false});
   complete_alone(body);

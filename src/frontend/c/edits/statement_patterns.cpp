@@ -8,6 +8,7 @@
 
 #include "frontend/c/edits/expressions/other_labels.h"
 #include "frontend/c/edits/statement_edits.h"
+#include "frontend/c/syntax/plain_assignment.h"
 #include "frontend/c/syntax/tree_walk.h"
 #include "source/one_line.h"
 
@@ -19,11 +20,6 @@ using clang::Stmt;
 using source::SourceSpan;
 
 namespace {
-
-const clang::BinaryOperator* plain_assignment(const Stmt* statement) {
-  const auto* made = dyn_cast<clang::BinaryOperator>(statement);
-  return made != nullptr && made->getOpcode() == clang::BO_Assign ? made : nullptr;
-}
 
 // Of a branch that does nothing else.
 const clang::BinaryOperator* only_assignment(const Stmt* branch) {
