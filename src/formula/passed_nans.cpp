@@ -48,6 +48,13 @@ bool is_default_nan(const Node& node) {
 
 }  // namespace
 
+void PassedNans::forget_what_was_forgotten() {
+  if (times_forgotten_ == terms_.times_forgotten()) return;
+  times_forgotten_ = terms_.times_forgotten();
+  known_.clear();
+  looked_at_ = 0;
+}
+
 bool PassedNans::are_there_floats() {
   while (looked_at_ < terms_.size()) {
     const Node& node = terms_.node(static_cast<Term>(looked_at_));
@@ -79,6 +86,7 @@ Term PassedNans::condition(Term term) {
 }
 
 Term PassedNans::seen_in(Term bits) {
+  forget_what_was_forgotten();
   if (!are_there_floats()) return terms_.truth(false);
   std::vector<Term> open{bits};
   while (!open.empty()) {

@@ -22,6 +22,8 @@ class PassedNans {
   Term seen_in(Term bits);
 
  private:
+  // What is known is of terms that may be others by now.
+  void forget_what_was_forgotten();
   [[nodiscard]] bool are_there_floats();
   // Of a term whose operands are known already.
   Term condition(Term term);
@@ -29,6 +31,7 @@ class PassedNans {
   Terms& terms_;
   std::unordered_map<Term, Term> known_;
   std::size_t looked_at_ = 0;  // terms among which there is no float operation, and no NaN
+  std::uint64_t times_forgotten_ = 0;
 };
 
 }  // namespace culprit::formula

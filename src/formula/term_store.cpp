@@ -246,6 +246,7 @@ void TermStore::forget_terms_since(const StoreMark& mark) {
   leaves_.resize(mark.nodes);
   depths_.resize(mark.nodes);
   cut_.clear();
+  ++times_forgotten_;
   limbs_.resize(mark.limbs);
   variables_ = mark.variables;
 }

@@ -113,6 +113,8 @@ class TermStore {
     return node(term).operands[index];
   }
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+  // How often terms were forgotten: who keeps some looks whether they are still there.
+  [[nodiscard]] std::uint64_t times_forgotten() const { return times_forgotten_; }
 
   [[nodiscard]] bool is_constant(Term term) const { return node(term).op == Op::constant; }
   [[nodiscard]] bool is_true(Term term) const { return term == true_; }
@@ -192,6 +194,7 @@ class TermStore {
   std::vector<std::uint64_t> limbs_;  // of wide constants
   std::vector<std::uint32_t> table_;  // open addressing; 0 is free, else the term's number plus 1
   std::uint32_t variables_ = 0;
+  std::uint64_t times_forgotten_ = 0;
   Depths limit_;
   // What variables stand for, by its hash.
   std::unordered_multimap<std::uint64_t, std::pair<Node, Term>> cut_;

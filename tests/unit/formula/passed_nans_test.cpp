@@ -54,6 +54,18 @@ TEST_F(PassedNansTest, whatSimplificationMadeOfANanIsNotKnown) {
   EXPECT_FALSE(seen(float_multiply(terms_, x_, terms_.constant(64, one)), infinity));
 }
 
+TEST_F(PassedNansTest, whatIsForgottenIsAskedAgain) {
+  const Terms::Mark before = terms_.mark();
+  const Term sum = float_add(terms_, x_, y_);
+  EXPECT_TRUE(seen(sum, quiet));
+  terms_.forget_since(before);
+  // Another term has its number now.
+  const Term flipped = terms_.bit_xor(x_, y_);
+  ASSERT_EQ(flipped, sum);
+  EXPECT_EQ(nans_.seen_in(flipped), terms_.truth(false));
+  EXPECT_TRUE(seen(float_add(terms_, y_, x_), one, quiet));
+}
+
 TEST_F(PassedNansTest, comparisonsAndIntegersAreNumbers) {
   const Term sum = float_add(terms_, x_, y_);
   EXPECT_EQ(nans_.seen_in(float_to_signed(terms_, sum, 64)), terms_.truth(false));
