@@ -23,7 +23,10 @@ inline constexpr std::uint64_t per_step = 200;          // an executed instructi
 inline constexpr std::uint64_t per_compared_word = 20;  // of two states
 // Instructions on unknown values come with a look at the limits each.
 inline constexpr std::uint64_t per_checkpoint = 3000;
-inline constexpr std::uint64_t per_fork = 2000;    // two states of one, or one of two
+inline constexpr std::uint64_t per_fork = 2000;  // two states of one, or one of two
+// States that wait at one place and cannot be merged: each with each other.
+inline constexpr std::uint64_t per_compared_state = 40;
+inline constexpr std::uint64_t per_compared_object = 30;
 inline constexpr std::uint64_t per_turn = 10'000;  // of a thread, with its state and what it met
 inline constexpr std::uint64_t per_diagram_operation = 500;
 inline constexpr std::uint64_t per_diagram_node = 200;  // a new one of a decision diagram

@@ -25,16 +25,11 @@ class Merger {
       : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {}
 
   [[nodiscard]] bool possible() {
-    are_equal_ = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
-    if (are_equal_ && !symbolic_.compares_constants) return false;
-    // What is looked at soonest is what tells most states apart, and cheaply: the whole memory comes
-    // last. Of states that printed different things each is compared with all others.
-    if (!same_choices() || !same_environment() || !same_progress(into_.progress, from_.progress) ||
-        !same_place(into_, from_) || !same_threads()) {
-      return false;
+    const bool is_possible = are_alike();
+    if (!is_possible) {
+      effort::spend(effort::per_compared_state + effort::per_compared_object * compared_);
     }
-    if (are_equal_) return !differs_in_values() && same_memory();
-    return same_objects();
+    return is_possible;
   }
 
   void merge() {
@@ -59,6 +54,19 @@ class Merger {
   }
 
  private:
+  [[nodiscard]] bool are_alike() {
+    are_equal_ = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
+    if (are_equal_ && !symbolic_.compares_constants) return false;
+    // What is looked at soonest is what tells most states apart, and cheaply: the whole memory comes
+    // last. Of states that printed different things each is compared with all others.
+    if (!same_choices() || !same_environment() || !same_progress(into_.progress, from_.progress) ||
+        !same_place(into_, from_) || !same_threads()) {
+      return false;
+    }
+    if (are_equal_) return !differs_in_values() && same_memory();
+    return same_objects();
+  }
+
   void tell_ways_apart() {
     std::size_t shared = into_.path.common(from_.path);
     into_rest_ = into_.path.rest(terms_, shared);
@@ -117,14 +125,31 @@ class Merger {
     }
     return false;
   }
-  [[nodiscard]] bool same_memory() const {
+  [[nodiscard]] bool same_memory() {
     const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
-    return mine.count() == other.count() && mine.all_live([&](const Object& a) {
-      const Object& b = other[a.id];
-      return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
-             a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
-             (a.bytes.shares_with(b.bytes) ||
-              a.bytes.first_difference(b.bytes, 0, a.size) == a.size);
+    return mine.count() == other.count() &&
+           all_objects([](const Object& a, const Object& b) { return has_same_content(a, b); });
+  }
+  static bool has_same_content(const Object& a, const Object& b) {
+    return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
+           a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
+           (a.bytes.shares_with(b.bytes) || a.bytes.first_difference(b.bytes, 0, a.size) == a.size);
+  }
+  // Does it hold for each object and what the other state has in its place? Where states that wait
+  // are many, and none can be merged, it is mostly one object that tells them apart.
+  template <typename Fit>
+  [[nodiscard]] bool all_objects(Fit fit) {
+    const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
+    const ObjectId last = symbolic_.last_unlike;
+    if (mine[last].kind != ObjectKind::none && other[last].kind != ObjectKind::none &&
+        !fit(mine[last], other[last])) {
+      return false;
+    }
+    return mine.all_live([&](const Object& a) {
+      ++compared_;
+      if (fit(a, other[a.id])) return true;
+      symbolic_.last_unlike = a.id;
+      return false;
     });
   }
   [[nodiscard]] bool same_choices() const {
@@ -206,8 +231,8 @@ class Merger {
   // Collects the objects in which the states differ.
   [[nodiscard]] bool same_objects() {
     const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
-    const bool fit = mine.all_live([&](const Object& a) { return fits(a, other[a.id]); });
-    if (!fit) return false;
+    if (!all_objects([this](const Object& a, const Object& b) { return fits(a, b); })) return false;
+    mine.for_each_live([&](const Object& a) { note_difference(a, other[a.id]); });
     if (mine.count() - only_into_.size() != other.count()) {
       other.for_each_live([&](const Object& b) {
         if (mine[b.id].kind == ObjectKind::none) only_from_.push_back(b.id);
@@ -218,21 +243,26 @@ class Merger {
     }
     return true;
   }
-  [[nodiscard]] bool fits(const Object& a, const Object& b) {
-    if (b.kind == ObjectKind::none) {
-      only_into_.push_back(a.id);
-      return true;
-    }
+  [[nodiscard]] bool fits(const Object& a, const Object& b) const {
+    if (b.kind == ObjectKind::none) return true;
     if (a.kind != b.kind || a.size != b.size || a.unknown_size != b.unknown_size ||
         a.identity.span != b.identity.span) {
       return false;
     }
     bool logs_fit = a.log.newest == b.log.newest || same_log_shape(a, b);
     if (!logs_fit && !(can_carry_out(a) && can_carry_out(b))) return false;
-    bool same = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
-                a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
-    if (!same || a.alive != b.alive) differing_.push_back(a.id);
-    return same || into_.threads.empty() || same_locks(a, b);
+    return into_.threads.empty() || has_same_parts(a, b) || same_locks(a, b);
+  }
+  static bool has_same_parts(const Object& a, const Object& b) {
+    return a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+           a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
+  }
+  void note_difference(const Object& a, const Object& b) {
+    if (b.kind == ObjectKind::none) {
+      only_into_.push_back(a.id);
+    } else if (a.alive != b.alive || !has_same_parts(a, b)) {
+      differing_.push_back(a.id);
+    }
   }
   // Who can go on is to be known: what locks and conditions look like does not become a choice.
   [[nodiscard]] bool same_locks(const Object& a, const Object& b) const {
@@ -465,7 +495,8 @@ class Merger {
   Terms& terms_;
   State& into_;
   State& from_;
-  bool are_equal_ = false;  // without terms: only the ways to them differ
+  bool are_equal_ = false;      // without terms: only the ways to them differ
+  std::uint64_t compared_ = 0;  // objects
   Term into_rest_{}, from_rest_{}, into_when_{};
   std::vector<ObjectId> differing_, only_into_, only_from_;
 };

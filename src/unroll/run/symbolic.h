@@ -33,6 +33,8 @@ class Symbolic {
   // States without terms are not merged.
   bool keeps_constants_apart = false;
   bool compares_constants = false;  // and are merged if they are equal
+  // Which two states that could not be merged did not agree in; null: other things kept them apart.
+  ObjectId last_unlike = ObjectId::null;
   // A call that was made can go on in several ways, each under a condition.
   struct CallOutcome {
     formula::Term condition{};
