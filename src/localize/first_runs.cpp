@@ -18,45 +18,32 @@ std::uint32_t lines_of(std::string_view text) {
 
 }  // namespace
 
-// A test is run with the rule that nothing is read before it is written; if that is what it breaks,
-// once more without. So one run says whether it fails and whether it is strict.
 void FirstRuns::execute() {
-  runs_.checks = runs_.subject.checks;
-  program::Checks strict = runs_.checks;
-  strict.set(program::CheckGroup::uninitialised, true);
-  for (std::size_t i = 0; i < runs_.tests.size(); ++i) execute(i, strict);
-  // Nothing fails: then perhaps because a variable that is read too early happens to be 0 here.
-  if (!with(Outcome::fails).empty() || strict_.empty()) return;
-  runs_.checks = strict;
-  for (const auto& [test, outcome] : strict_) outcomes_[test] = outcome;
+  if (runs_.variables_are_inputs) return execute_found();
+  TestOutcomes found =
+      known_ != nullptr ? *known_ : run_tests(runs_.subject, runs_.tests, runs_.stop);
+  outcomes_ = std::move(found.all);
+  runs_.reads_early = std::move(found.read_early);
+  runs_.checks = found.checks;
+  is_stopped_ = found.is_stopped;
 }
 
-void FirstRuns::execute(std::size_t test, const program::Checks& strict) {
-  const Test& given = runs_.tests[test];
-  runs_.reads_early.push_back(false);
-  if (runs_.stop()) {
-    is_stopped_ = true;
-    outcomes_.push_back(unexecuted());
-    return;
+// Runs that were found failing: these fail, executed again or not.
+void FirstRuns::execute_found() {
+  runs_.checks = runs_.subject.checks;
+  runs_.reads_early.assign(runs_.tests.size(), false);
+  for (const Test& each : runs_.tests) {
+    TestOutcome outcome;
+    outcome.outcome = Outcome::fails;
+    outcome.reason = "there was no time to execute it";
+    is_stopped_ |= runs_.stop();
+    if (!runs_.stop()) {
+      TestOutcome executed = run_found(each);
+      const bool is_cut = executed.run.end == RunEnd::limit && runs_.stop();
+      if (!is_cut) outcome = std::move(executed);
+    }
+    outcomes_.push_back(std::move(outcome));
   }
-  if (runs_.variables_are_inputs) {
-    TestOutcome outcome = run_found(given);
-    bool is_cut = outcome.run.end == RunEnd::limit && runs_.stop();
-    outcomes_.push_back(is_cut ? unexecuted() : std::move(outcome));
-    return;
-  }
-  TestOutcome outcome = run_test(runs_.subject, given, strict, runs_.stop);
-  runs_.reads_early.back() =
-      outcome.run.violation && outcome.run.violation->kind == program::PropertyKind::uninitialised;
-  if (runs_.reads_early.back() && !runs_.checks.enabled(program::CheckGroup::uninitialised)) {
-    strict_[test] = outcome;
-    outcome = run_test(runs_.subject, given, runs_.checks, runs_.stop);
-  }
-  if (outcome.run.end == RunEnd::limit && runs_.stop()) {
-    is_stopped_ = true;
-    outcome = unexecuted();
-  }
-  outcomes_.push_back(std::move(outcome));
 }
 
 std::vector<std::size_t> FirstRuns::with(Outcome outcome) const {
@@ -64,15 +51,6 @@ std::vector<std::size_t> FirstRuns::with(Outcome outcome) const {
   for (std::size_t i = 0; i < outcomes_.size(); ++i)
     if (outcomes_[i].outcome == outcome) found.push_back(i);
   return found;
-}
-
-// A failing run that was found fails, executed again or not; of a test that is given nothing is
-// known.
-TestOutcome FirstRuns::unexecuted() const {
-  TestOutcome outcome;
-  outcome.outcome = runs_.variables_are_inputs ? Outcome::fails : Outcome::error;
-  outcome.reason = "there was no time to execute it";
-  return outcome;
 }
 
 std::string FirstRuns::unexecuted_tests() const {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -15,8 +14,9 @@ namespace culprit::localize {
 class FirstRuns {
  public:
   // `runs` is told with which rules the tests fail, and what reads too early. All outlive it.
-  FirstRuns(TestRuns& runs, unroll::Suspension& suspension)
-      : runs_(runs), suspension_(suspension) {}
+  // `known`: what others found by executing the tests; null: nothing.
+  FirstRuns(TestRuns& runs, unroll::Suspension& suspension, const TestOutcomes* known)
+      : runs_(runs), suspension_(suspension), known_(known) {}
 
   void execute();
   // There was no time for all of them.
@@ -29,8 +29,7 @@ class FirstRuns {
   [[nodiscard]] std::uint32_t iterations() const;
 
  private:
-  void execute(std::size_t test, const program::Checks& strict);
-  [[nodiscard]] TestOutcome unexecuted() const;
+  void execute_found();
   [[nodiscard]] TestOutcome run_found(const Test& test) const;
   [[nodiscard]] const effort::LocalizeTable& table() const {
     return runs_.subject.limits.effort->localize;
@@ -38,9 +37,8 @@ class FirstRuns {
 
   TestRuns& runs_;
   unroll::Suspension& suspension_;
+  const TestOutcomes* known_;
   std::vector<TestOutcome> outcomes_;
-  // With the rule that nothing is read before it is written, of those that break it.
-  std::map<std::size_t, TestOutcome> strict_;
   bool is_stopped_ = false;
 };
 

@@ -41,7 +41,7 @@ class Localizer {
         stop_(stop),
         suspension_(subject.program),
         runs_{subject, tests, options.variables_are_inputs, stop_},
-        first_runs_(runs_, suspension_) {}
+        first_runs_(runs_, suspension_, options.outcomes) {}
 
   Result run();
 

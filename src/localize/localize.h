@@ -49,6 +49,7 @@ struct Options {
   // What others found out about the same tests (single_fault_search.h).
   KnownAnswers* known = nullptr;
   std::vector<std::size_t> known_as{};
+  const TestOutcomes* outcomes = nullptr;  // what they found by executing the tests
   // Told now and then: what is being done, and what was found so far.
   std::function<void(const std::string&)> progress;
   // Told after each stage: what is known, should the search be ended.

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 #include "unroll/drivers/executor.h"
 #include "unroll/run/coverage.h"
 #include "unroll/run/output_difference.h"
@@ -15,6 +18,15 @@ namespace {
 
 // Of an output, in the reason for which a test fails.
 constexpr std::size_t widest_output = 40;
+
+// As a run that was cut short at once.
+TestOutcome unexecuted() {
+  TestOutcome outcome;
+  outcome.outcome = Outcome::error;
+  outcome.reason = "there was no time to execute it";
+  outcome.run.end = RunEnd::limit;
+  return outcome;
+}
 
 }  // namespace
 
@@ -87,6 +99,37 @@ TestOutcome run_test(const Subject& subject, const Test& test, const program::Ch
   outcome.run = unroll::execute(tested, {}, &coverage);
   outcome.executed = coverage.spans();
   return judged(std::move(outcome), test.expectation);
+}
+
+TestOutcomes run_tests(const Subject& subject, const std::vector<Test>& tests,
+                       const std::function<bool()>& stop) {
+  TestOutcomes outcomes;
+  outcomes.checks = subject.checks;
+  program::Checks strict = subject.checks;
+  strict.set(program::CheckGroup::uninitialised, true);
+  std::map<std::size_t, TestOutcome> early;  // with that rule, of those that break it
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    TestOutcome outcome = unexecuted();
+    if (!stop()) outcome = run_test(subject, tests[i], strict, stop);
+    const bool reads_early = outcome.run.violation &&
+                             outcome.run.violation->kind == program::PropertyKind::uninitialised;
+    if (reads_early && !subject.checks.enabled(program::CheckGroup::uninitialised)) {
+      early[i] = outcome;
+      outcome = run_test(subject, tests[i], subject.checks, stop);
+    }
+    const bool is_cut = outcome.run.end == RunEnd::limit && stop();
+    outcomes.is_stopped |= is_cut;
+    outcomes.all.push_back(is_cut ? unexecuted() : std::move(outcome));
+    outcomes.read_early.push_back(reads_early);
+  }
+  // Nothing fails: then perhaps because a variable that is read too early happens to be 0 here.
+  const bool any_fails =
+      std::any_of(outcomes.all.begin(), outcomes.all.end(),
+                  [](const auto& each) { return each.outcome == Outcome::fails; });
+  if (any_fails || early.empty()) return outcomes;
+  outcomes.checks = strict;
+  for (auto& [test, outcome] : early) outcomes.all[test] = std::move(outcome);
+  return outcomes;
 }
 
 }  // namespace culprit::localize

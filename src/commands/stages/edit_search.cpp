@@ -48,8 +48,8 @@ repair::CRepairResult EditSearch::find(const std::vector<localize::Test>& tests,
   for (EditCandidate& each :
        repair::missing_conditions(space_, context_.files, bench, reader(), table))
     space_.candidates.push_back(std::move(each));
-  const repair::LocatedPlaces located(subject_, tests, first_failing(bench, table.located_by),
-                                      known_, stop_);
+  const repair::LocatedPlaces located(subject_, tests, bench.first_runs(),
+                                      first_failing(bench, table.located_by), known_, stop_);
   repair::CRepairOptions options;
   options.faults = faults;
   options.is_allowed = [&](const EditCandidate& each) { return is_allowed(each); };

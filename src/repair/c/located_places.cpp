@@ -36,11 +36,17 @@ effort::Table little_effort(const effort::Table& usual) {
 
 LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
                              const std::vector<localize::Test>& tests,
+                             const localize::TestOutcomes& outcomes,
                              const std::vector<std::size_t>& failing, localize::KnownAnswers* known,
                              const std::function<bool()>& stop) {
   std::vector<localize::Test> some;
-  some.reserve(failing.size());
-  for (std::size_t test : failing) some.push_back(tests[test]);
+  localize::TestOutcomes executed;
+  executed.checks = outcomes.checks;
+  for (std::size_t test : failing) {
+    some.push_back(tests[test]);
+    executed.all.push_back(outcomes.all[test]);
+    executed.read_early.push_back(outcomes.read_early[test]);
+  }
   const effort::Table table = little_effort(*subject.limits.effort);
   unroll::Subject looked_at = subject;
   looked_at.limits.effort = &table;
@@ -55,6 +61,7 @@ LocatedPlaces::LocatedPlaces(const unroll::Subject& subject,
       });
   options.known = known;
   options.known_as = failing;
+  options.outcomes = &executed;
   const localize::Result result = localize::localize(looked_at, some, options, stop);
   std::set<ComponentId> helpful(result.open.begin(), result.open.end());
   helpful.insert(result.within_bound.begin(), result.within_bound.end());

@@ -11,16 +11,18 @@
 #include "frontend/c/edits/space/edit_space.h"
 #include "localize/known_answers.h"
 #include "localize/test.h"
+#include "localize/test_outcome.h"
 #include "unroll/run/subject.h"
 
 namespace culprit::repair {
 
 class LocatedPlaces {
  public:
-  // `failing`: the numbers of the tests that are looked at. What is found out becomes known.
+  // `outcomes`: of all tests; `failing`: the numbers of those that are looked at. What is found out
+  // becomes known.
   LocatedPlaces(const unroll::Subject& subject, const std::vector<localize::Test>& tests,
-                const std::vector<std::size_t>& failing, localize::KnownAnswers* known,
-                const std::function<bool()>& stop);
+                const localize::TestOutcomes& outcomes, const std::vector<std::size_t>& failing,
+                localize::KnownAnswers* known, const std::function<bool()>& stop);
 
   // Can a change of this kind help? Only where it changes nothing but the value of expressions that
   // were looked at, this may be denied.

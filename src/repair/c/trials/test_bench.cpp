@@ -28,15 +28,23 @@ std::string name_at_begin(const std::string& text) {
 
 TestBench::TestBench(const Subject& subject, const std::vector<Test>& tests,
                      std::function<bool()> stop)
-    : subject_(subject), tests_(tests), stop_(std::move(stop)), checks_(subject.checks) {
-  classify();
-  trial_checks_ = checks_;
-  if (!checks_.enabled(program::CheckGroup::uninitialised)) look_strictly();
+    : subject_(subject),
+      tests_(tests),
+      stop_(std::move(stop)),
+      first_(localize::run_tests(subject, tests, stop_)),
+      trial_checks_(first_.checks) {
+  for (std::size_t i = 0; i < tests_.size(); ++i) {
+    if (outcomes()[i].outcome == Outcome::fails) failing_.push_back(i);
+    if (outcomes()[i].outcome == Outcome::passes) passing_.push_back(i);
+  }
+  const std::vector<bool>& early = first_.read_early;
+  if (std::find(early.begin(), early.end(), true) == early.end())
+    trial_checks_.set(program::CheckGroup::uninitialised, true);
   limit_steps();
   order_of_failing_ = failing_;
   std::stable_sort(order_of_failing_.begin(), order_of_failing_.end(),
                    [this](std::size_t a, std::size_t b) {
-                     return outcomes_[a].run.steps < outcomes_[b].run.steps;
+                     return outcomes()[a].run.steps < outcomes()[b].run.steps;
                    });
   order_of_passing_ = passing_;
   refuted_.assign(tests_.size(), 1);
@@ -46,7 +54,7 @@ void TestBench::limit_steps() {
   const effort::RepairTable& table = subject_.limits.effort->repair;
   const std::uint64_t most = subject_.limits.effort->localize.test_steps;
   std::vector<std::uint64_t> lengths;
-  for (const TestOutcome& each : outcomes_) {
+  for (const TestOutcome& each : outcomes()) {
     if (each.run.end != unroll::RunEnd::limit) lengths.push_back(each.run.steps);
   }
   std::sort(lengths.begin(), lengths.end());
@@ -55,47 +63,10 @@ void TestBench::limit_steps() {
     return std::min(table.least_steps + table.times_as_long * steps, most);
   };
   most_steps_ = limit(lengths.empty() ? 0 : lengths.back());
-  for (const TestOutcome& each : outcomes_) {
+  for (const TestOutcome& each : outcomes()) {
     const bool ends = each.run.end != unroll::RunEnd::limit;
     const std::uint64_t usual = each.outcome == Outcome::fails ? usual_steps_ : 0;
     limits_.push_back(ends ? limit(std::max(each.run.steps, usual)) : most_steps_);
-  }
-}
-
-// With the rule that nothing is read before it is written.
-void TestBench::look_strictly() {
-  program::Checks strict = checks_;
-  strict.set(program::CheckGroup::uninitialised, true);
-  const std::vector<TestOutcome> usual = outcomes_;
-  const std::vector<std::size_t> failing = failing_, passing = passing_;
-  checks_ = strict;
-  classify();
-  const bool reads_early = std::any_of(outcomes_.begin(), outcomes_.end(), [](const auto& each) {
-    return each.run.violation && each.run.violation->kind == program::PropertyKind::uninitialised;
-  });
-  if (!reads_early) trial_checks_ = strict;
-  // Nothing fails else: then perhaps because such a variable happens to be 0 here.
-  if (failing.empty() && !failing_.empty()) {
-    trial_checks_ = strict;
-    return;
-  }
-  checks_ = subject_.checks;
-  outcomes_ = usual;
-  failing_ = failing;
-  passing_ = passing;
-}
-
-void TestBench::classify() {
-  outcomes_.clear();
-  failing_.clear();
-  passing_.clear();
-  for (std::size_t i = 0; i < tests_.size(); ++i) {
-    TestOutcome outcome = localize::run_test(subject_, tests_[i], checks_, stop_);
-    const bool is_cut = outcome.run.end == unroll::RunEnd::limit && stop_();
-    if (is_cut) outcome.outcome = Outcome::error;
-    if (outcome.outcome == Outcome::fails) failing_.push_back(i);
-    if (outcome.outcome == Outcome::passes) passing_.push_back(i);
-    outcomes_.push_back(std::move(outcome));
   }
 }
 
@@ -119,7 +90,7 @@ Subject TestBench::subject_for(const ChangedProgram& changed, const Test& input,
 
 Lines TestBench::lines_of(std::size_t test) const {
   Lines lines;
-  for (source::SourceSpan span : outcomes_[test].executed) {
+  for (source::SourceSpan span : outcomes()[test].executed) {
     const std::uint32_t last = subject_.files.end(span).line;
     for (std::uint32_t line = subject_.files.begin(span).line; line <= last; ++line)
       lines.emplace(span.file, line);
@@ -130,7 +101,7 @@ Lines TestBench::lines_of(std::size_t test) const {
 void TestBench::observe(const ChangedProgram& changed, std::size_t test,
                         const Observer& observer) const {
   // What is noted may not be set yet.
-  program::Checks checks = checks_;
+  program::Checks checks = first_.checks;
   checks.set(program::CheckGroup::uninitialised, false);
   Subject tested = subject_for(changed, tests_[test], checks, most_steps_);
   tested.environment.observe = observer;
@@ -172,7 +143,7 @@ void TestBench::note_refuted(std::vector<std::size_t>& order, std::size_t place)
   auto worth = [this](std::size_t test) {
     const std::uint64_t begin = subject_.limits.effort->repair.per_run / effort::per_step;
     return static_cast<double>(refuted_[test]) /
-           static_cast<double>(begin + outcomes_[test].run.steps);
+           static_cast<double>(begin + outcomes()[test].run.steps);
   };
   for (; place > 0 && worth(order[place]) > worth(order[place - 1]); --place)
     std::swap(order[place], order[place - 1]);
@@ -262,7 +233,7 @@ bool TestBench::is_lax() const {
 }
 
 std::string TestBench::read_early(const ChangedProgram& changed) const {
-  program::Checks strict = checks_;
+  program::Checks strict = first_.checks;
   strict.set(program::CheckGroup::uninitialised, true);
   for (const Test& each : tests_) {
     const unroll::RunResult run = unroll::execute(subject_for(changed, each, strict, most_steps_));

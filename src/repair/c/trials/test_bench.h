@@ -40,7 +40,8 @@ class TestBench {
             std::function<bool()> stop);
 
   // The program as it is.
-  [[nodiscard]] const std::vector<localize::TestOutcome>& outcomes() const { return outcomes_; }
+  [[nodiscard]] const std::vector<localize::TestOutcome>& outcomes() const { return first_.all; }
+  [[nodiscard]] const localize::TestOutcomes& first_runs() const { return first_; }
   [[nodiscard]] const std::vector<localize::Test>& tests() const { return tests_; }
   [[nodiscard]] const std::vector<std::size_t>& failing() const { return failing_; }
   [[nodiscard]] const std::vector<std::size_t>& passing() const { return passing_; }
@@ -85,8 +86,6 @@ class TestBench {
   [[nodiscard]] localize::TestOutcome run(const ChangedProgram& changed, std::size_t test) const;
 
  private:
-  void classify();
-  void look_strictly();
   void limit_steps();
   [[nodiscard]] unroll::Subject subject_for(const ChangedProgram& changed,
                                             const localize::Test& input,
@@ -105,9 +104,8 @@ class TestBench {
   const unroll::Subject& subject_;
   const std::vector<localize::Test>& tests_;
   std::function<bool()> stop_;
-  program::Checks checks_;        // with which the tests fail
+  localize::TestOutcomes first_;
   program::Checks trial_checks_;  // of changed programs: they may not read too early if none does
-  std::vector<localize::TestOutcome> outcomes_;
   std::vector<std::size_t> failing_, passing_;
   std::vector<std::size_t> order_of_failing_, order_of_passing_;  // what refutes cheaply is first
   std::vector<std::uint64_t> refuted_;                            // changes, by each test
