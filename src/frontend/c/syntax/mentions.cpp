@@ -3,6 +3,9 @@
 
 #include <clang/AST/Expr.h>
 
+#include "frontend/c/syntax/changed_by.h"
+#include "frontend/c/syntax/named_variable.h"
+
 namespace culprit::frontend {
 
 namespace {
@@ -32,8 +35,16 @@ const Mentioned& Mentions::in(const clang::Stmt* statement) {
     for (const clang::Decl* each : declared->decls()) {
       if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(each)) {
         all.variables.insert(variable->getCanonicalDecl());
+        all.assigned.insert(variable->getCanonicalDecl());
       }
     }
+  }
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(statement)) {
+    if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl()))
+      all.fields.insert(field);
+  }
+  if (const clang::Expr* target = changed_by(statement)) {
+    if (const clang::VarDecl* variable = variable_in(target)) all.assigned.insert(variable);
   }
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement)) {
     all.calls = true;
@@ -46,6 +57,8 @@ const Mentioned& Mentions::in(const clang::Stmt* statement) {
     if (child == nullptr) continue;
     const Mentioned& inner = in(child);
     all.variables.insert(inner.variables.begin(), inner.variables.end());
+    all.assigned.insert(inner.assigned.begin(), inner.assigned.end());
+    all.fields.insert(inner.fields.begin(), inner.fields.end());
     all.calls |= inner.calls;
     all.prints |= inner.prints;
     all.states |= inner.states;

@@ -22,7 +22,7 @@ using source::SourceSpan;
 namespace {
 
 // Larger functions would have more detours than anybody waits for.
-constexpr std::size_t most_assigned_variables = 24;
+constexpr std::size_t most_assigned_variables = 24, most_assigned_parts = 12;
 
 // Skipping it would be another thing than a false condition in it.
 bool can_be_extra(const clang::Stmt* statement) {
@@ -31,21 +31,6 @@ bool can_be_extra(const clang::Stmt* statement) {
     return condition->getElse() != nullptr;
   }
   return llvm::isa<clang::Expr, clang::DoStmt, clang::SwitchStmt>(statement);
-}
-
-// The variable that a statement gives a value without reading it.
-const clang::VarDecl* assigned_by(const clang::Stmt* statement) {
-  if (const auto* declared = dyn_cast<clang::DeclStmt>(statement)) {
-    if (!declared->isSingleDecl()) return nullptr;
-    const auto* variable = dyn_cast<clang::VarDecl>(declared->getSingleDecl());
-    return variable == nullptr ? nullptr : variable->getCanonicalDecl();
-  }
-  const auto* assignment = dyn_cast<clang::BinaryOperator>(statement);
-  if (assignment == nullptr || assignment->getOpcode() != clang::BO_Assign) return nullptr;
-  const auto* target = dyn_cast<clang::DeclRefExpr>(assignment->getLHS()->IgnoreParens());
-  if (target == nullptr) return nullptr;
-  const auto* variable = dyn_cast<clang::VarDecl>(target->getDecl());
-  return variable == nullptr ? nullptr : variable->getCanonicalDecl();
 }
 
 }  // namespace
@@ -66,6 +51,7 @@ std::vector<const clang::VarDecl*> Detours::visible_variables() {
 
 void Detours::begin(const clang::FunctionDecl* definition) {
   if (!enabled()) return;
+  assignable_.begin(definition);
   returned_ = definition->getReturnType();
   prints_ = mentions_.in(definition->getBody()).prints;
   for (const clang::ParmVarDecl* each : definition->parameters()) {
@@ -84,20 +70,21 @@ bool Detours::enabled() const {
   return unit_.session.blame_statements && unit_.origin == program::Origin::user;
 }
 
-// Where the variable may be given a value: the first place after something mentions it.
-bool Detours::matters(const StatementPlace& place, const clang::VarDecl* variable) {
+// Where it may be given a value: the first place after something mentions it.
+bool Detours::matters(const StatementPlace& place, const Assignable& assignable) {
+  const clang::VarDecl* variable = assignable.variable;
   if (place.index != 0) {
     const clang::Stmt* before = place.list[place.index - 1];
-    const Mentioned& mentioned = mentions_.in(before);
     const bool is_shared = !variable->hasLocalStorage() || storage_.is_in_memory(variable);
-    const bool touches = mentioned.variables.contains(variable) || (is_shared && mentioned.calls);
-    if (!touches || assigned_by(before) == variable) return false;
+    const bool touches = may_touch(mentions_.in(before), assignable, is_shared);
+    if (!touches || is_assigned_by(before, assignable)) return false;
   }
   // A new value that is overwritten at once is none.
-  if (place.index < place.list.size() && assigned_by(place.list[place.index]) == variable) {
+  if (place.index < place.list.size() && is_assigned_by(place.list[place.index], assignable))
     return false;
-  }
+  // What others may read, too.
   if (!variable->hasLocalStorage()) return true;
+  if (!assignable.is_variable() && variable->getType()->isPointerType()) return true;
   auto mentions_it = [&](const clang::Stmt* each) {
     return mentions_.in(each).variables.contains(variable);
   };
@@ -134,26 +121,23 @@ Tree* Detours::unknown_value(ComponentId component, clang::QualType type, Source
 
 void Detours::add_assignments(const StatementPlace& place, const Component& missing,
                               ComponentId gate) {
-  std::size_t left = most_assigned_variables;
-  for (const clang::VarDecl* variable : visible_variables()) {
-    clang::QualType type = variable->getType();
-    if (type.isConstQualified() || type.isVolatileQualified() || type->isAtomicType()) continue;
-    if (Types::is_aggregate(type) || unit_.types.scalar(type).kind == program::ScalarKind::none ||
-        !matters(place, variable)) {
-      continue;
-    }
-    if (left-- == 0) return;
+  std::size_t variables = 0, parts = 0;
+  for (const Assignable& each : assignable_.among(visible_variables())) {
+    if (!matters(place, each)) continue;
+    const bool is_more =
+        each.is_variable() ? ++variables > most_assigned_variables : ++parts > most_assigned_parts;
+    if (is_more) continue;
     Component assigns = missing;
     assigns.detour = Detour::assign;
-    assigns.variable = variable->getNameAsString();
+    assigns.variable = each.text;
     assigns.only_enables_others = true;
     ComponentId condition = add_component(assigns, gate);
     BlockId outside = begin_detour(condition, missing.span);
     assigns.only_enables_others = false;
-    assigns.type = unit_.types.id(type);
+    assigns.type = unit_.types.id(each.type);
     ComponentId value = add_component(std::move(assigns), condition);
-    storage_.store(storage_.variable_place(variable, missing.span),
-                   unknown_value(value, type, missing.span), missing.span);
+    storage_.store(assignable_.place_of(each, missing.span),
+                   unknown_value(value, each.type, missing.span), missing.span);
     code_.fall_into(outside, missing.span);
   }
 }

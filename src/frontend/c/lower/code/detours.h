@@ -5,8 +5,8 @@
 // The places are those between the statements of a block, and around a body without braces. What
 // would do the same as another detour is left out:
 //
-// - a variable gets a value only where it matters: behind a statement that mentions it, or at the
-//   beginning of a block; from there to the next mention all places are one;
+// - a variable, field or element gets a value only where it matters: behind a statement that mentions
+//   it, or at the beginning of a block; from there to the next mention all places are one;
 // - not right behind an assignment to it, which can be blamed itself;
 // - not where nothing mentions it any more.
 #pragma once
@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-#include "frontend/c/lower/code/function_builder.h"
+#include "frontend/c/lower/code/assignable_places.h"
 #include "frontend/c/syntax/mentions.h"
 
 namespace culprit::frontend {
@@ -41,7 +41,8 @@ class Detours {
         code_(builder.code),
         storage_(storage),
         call_builder_(call_builder),
-        jumps_(jumps) {}
+        jumps_(jumps),
+        assignable_(builder, storage) {}
 
   // Are statements blamed at all?
   [[nodiscard]] bool enabled() const;
@@ -65,7 +66,7 @@ class Detours {
 
  private:
   std::vector<const clang::VarDecl*> visible_variables();
-  bool matters(const StatementPlace& place, const clang::VarDecl* variable);
+  bool matters(const StatementPlace& place, const Assignable& assignable);
   void add_assignments(const StatementPlace& place, const program::Component& missing,
                        program::ComponentId gate);
   // Out of the loop, the iteration, the function.
@@ -86,6 +87,7 @@ class Detours {
   CallBuilder& call_builder_;
   Jumps& jumps_;
   Mentions mentions_;
+  AssignablePlaces assignable_;
   clang::QualType returned_;
   bool prints_ = false;
   std::vector<const clang::VarDecl*> visible_locals_, visible_globals_;

@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "frontend/c/clang/clang_versions.h"
+#include "frontend/c/syntax/changed_by.h"
+#include "frontend/c/syntax/tree_walk.h"
 #include "source/errors.h"
 
 namespace culprit::frontend {
@@ -23,6 +25,18 @@ bool names_an_input(llvm::StringRef name) {
   return begins_with(name, "nondet_") || begins_with(name, "__VERIFIER_nondet_") ||
          begins_with(name, "__nondet_") || name == "nondet";
 }
+
+class AssignedFields : public TreeVisitor {
+ public:
+  void visit(clang::Stmt& statement) override {
+    const clang::Expr* place = changed_by(&statement);
+    if (place == nullptr) return;
+    if (const auto* member = dyn_cast<clang::MemberExpr>(place->IgnoreParens()))
+      if (const auto* field = dyn_cast<clang::FieldDecl>(member->getMemberDecl()))
+        found.insert(field);
+  }
+  std::set<const clang::FieldDecl*> found;
+};
 
 // A structure that ends in a flexible array may be initialised with elements behind its size.
 std::uint64_t size_with_flexible_elements(const clang::ASTContext& ast,
@@ -50,6 +64,17 @@ Origin Unit::origin_of(clang::SourceLocation location) const {
   return ast.getSourceManager().isInSystemHeader(ast.getSourceManager().getExpansionLoc(location))
              ? Origin::system_header
              : Origin::user;
+}
+
+const std::set<const clang::FieldDecl*>& Unit::assigned_fields() {
+  if (assigned_fields_) return *assigned_fields_;
+  AssignedFields assigned;
+  for (clang::Decl* each : ast.getTranslationUnitDecl()->decls()) {
+    const auto* function = dyn_cast<clang::FunctionDecl>(each);
+    if (function == nullptr || !function->doesThisDeclarationHaveABody()) continue;
+    if (origin_of(function->getLocation()) == Origin::user) walk(assigned, function->getBody());
+  }
+  return assigned_fields_.emplace(std::move(assigned.found));
 }
 
 std::uint64_t Unit::address_taken_label(const clang::LabelDecl* label) {

@@ -7,6 +7,7 @@
 #include <clang/AST/Expr.h>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -79,6 +80,8 @@ class Unit {
     return initialised_;
   }
   [[nodiscard]] program::Origin origin_of(clang::SourceLocation location) const;
+  // Those that some function of the unit assigns or counts, but not as a whole structure.
+  [[nodiscard]] const std::set<const clang::FieldDecl*>& assigned_fields();
 
   Session& session;
   clang::ASTContext& ast;
@@ -93,6 +96,7 @@ class Unit {
   std::map<const clang::VarDecl*, program::GlobalId> globals_;
   std::map<const clang::FunctionDecl*, std::vector<const clang::LabelDecl*>> address_taken_labels_;
   std::vector<const clang::VarDecl*> initialised_;
+  std::optional<std::set<const clang::FieldDecl*>> assigned_fields_;  // once they are asked for
 };
 
 }  // namespace culprit::frontend
