@@ -99,6 +99,10 @@ constexpr LocalizeTable localize_usual{
     // Edits that are executed on the tests before anything is asked: more find rarer ones, which
     // come first in the list, and spare the search for pairs.
     .edits = mega(2000),
+    // Where tests are long: so many times what all of them took once, up to a limit. Of long programs
+    // the questions that come later cost more, and are left open more often.
+    .most_edits = mega(12'000),
+    .edits_of_tests = 400,
     // Edits that are less likely than the best by more than this are not tried any more.
     .wider_edits = 0.7,
     // Where one was found, what is open is asked again for this share of the usual work, and not
@@ -422,6 +426,8 @@ constexpr RepairTable repair_usual{
     // Changes outside functions, each of which takes reading the text once, that are looked at for
     // pairs.
     .texts_in_pairs = 60,
+    // Those of them that are tried beside other changes.
+    .texts_with_partners = 12,
     // Passing tests whose lines are looked at.
     .passing_looked_at = 30,
     // Missing conditions: variables that are looked at, how often in each test, and conditions that
@@ -465,6 +471,9 @@ constexpr RepairTable repair_usual{
     .helpful = 100,
     .measured_failing = 5,
     .measured_passing = 3,
+    // Changes that are tried beside each set before any is tried beside the first alone; then twice as
+    // many. More gives likely changes beside unlikely sets less, and unlikely ones beside the best more.
+    .first_turn = 200,
     // Where none brings the outputs nearer: likely changes that bring them somewhere else, and how
     // many are tried beside each of them, on average: the likeliest pairs. More finds more mistakes
     // that hide each other.
@@ -522,10 +531,10 @@ Table scaled(double factor) {
   CheckTable& check = table.check;
   scale(check.small_values, check.small_values_with_threads, check.affordable, check.induction);
   LocalizeTable& localize = table.localize;
-  scale(localize.edits, localize.printable, localize.printable_in_all, localize.query,
-        localize.thread_query, localize.least_query, localize.rough, localize.rough_in_all,
-        localize.query_of_few, localize.for_few, localize.probe, localize.probes,
-        localize.probed_values, localize.least_farther, localize.most_farther,
+  scale(localize.edits, localize.most_edits, localize.printable, localize.printable_in_all,
+        localize.query, localize.thread_query, localize.least_query, localize.rough,
+        localize.rough_in_all, localize.query_of_few, localize.for_few, localize.probe,
+        localize.probes, localize.probed_values, localize.least_farther, localize.most_farther,
         localize.least_statements, localize.sets, localize.sets_alone, localize.original_values,
         localize.small_values, localize.without_overflow, localize.without_overflow_in_all,
         localize.in_place, localize.in_place_in_all, localize.in_place_in_all_with_threads,

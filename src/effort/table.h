@@ -57,7 +57,8 @@ struct OptimiserTable {
 };
 
 struct LocalizeTable {
-  Work edits;
+  Work edits, most_edits;
+  double edits_of_tests;
   double wider_edits, beside_edit;
   std::uint64_t test_steps;
   std::size_t test_output;
@@ -145,7 +146,8 @@ struct RepairTable {
   Work search, pairs, location, distinguish, comparison, proof, per_text;
   std::uint64_t per_byte, per_run;
   std::uint64_t least_steps, times_as_long;
-  std::size_t together, most_together, located_by, enough, shown, partial, texts_in_pairs;
+  std::size_t together, most_together, located_by, enough, shown, partial, texts_in_pairs,
+      texts_with_partners;
   std::size_t passing_looked_at;
   std::size_t observed_names, observed_each, conditions, conditions_each, other_inputs;
   std::size_t compared, rounds, sampled, proved, asked_for_proof;
@@ -156,7 +158,7 @@ struct RepairTable {
   int unreadable_places;
   Work steps;
   std::size_t most_places, beam, mending, helpful, measured_failing, measured_passing;
-  std::size_t aside, partners, pooled_bytes;
+  std::size_t first_turn, aside, partners, pooled_bytes;
 };
 
 // Predicate abstraction; what its budgets are beside those of the other engines of `check`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands/stages/localization.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "commands/delivery/delivery.h"
@@ -13,6 +14,7 @@
 #include "commands/options/localize_options.h"
 #include "commands/stages/c_recheck.h"
 #include "commands/stages/edit_search.h"
+#include "effort/weights.h"
 #include "findings/c/localization.h"
 #include "findings/c/run.h"
 #include "findings/c/synchronisation.h"
@@ -95,9 +97,11 @@ void Localization::find_edits() {
   Progress progress(context_);
   supervise::enter_stage("trying edits");
   repair::TestBench bench(subject_, tests_, stop_);
+  outcomes_ = bench.first_runs();
+  how_.outcomes = &*outcomes_;
   if (bench.failing().empty()) return;
   effort::RepairTable table = subject_.limits.effort->repair;
-  table.search = effort_.localize.edits;
+  table.search = work_for_edits();
   table.widest = effort_.localize.wider_edits;
   table.wider = std::min(table.wider, table.widest);
   EditSearch search(context_, read_, subject_, how_.selection, &known_, stop_);
@@ -114,6 +118,16 @@ void Localization::find_edits() {
   }
   progress.clear();
   take_edits(std::move(edits));
+}
+
+effort::Work Localization::work_for_edits() const {
+  const effort::LocalizeTable& table = effort_.localize;
+  std::uint64_t steps = 0;
+  for (const localize::TestOutcome& each : outcomes_->all) {
+    if (each.run.end != unroll::RunEnd::limit) steps += each.run.steps;
+  }
+  const effort::Work of_tests = table.edits_of_tests * effort::Work{effort::per_step * steps};
+  return std::clamp(of_tests, table.edits, std::max(table.edits, table.most_edits));
 }
 
 void Localization::take_edits(std::vector<findings::MendingEdit> edits) {

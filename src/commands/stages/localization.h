@@ -55,6 +55,7 @@ class Localization {
  private:
   void consider_statements();
   [[nodiscard]] bool may_be_edited() const;
+  [[nodiscard]] effort::Work work_for_edits() const;
   [[nodiscard]] result::Report report_of(const Localized& found) const;
 
   Context& context_;
@@ -70,6 +71,7 @@ class Localization {
   std::function<bool()> stop_;
   std::optional<localize::ThreadFindings> thread_findings_;
   localize::KnownAnswers known_;
+  std::optional<localize::TestOutcomes> outcomes_;  // once they were executed
   std::vector<findings::MendingEdit> edits_;
   Localized found_;
 };

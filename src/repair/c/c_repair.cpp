@@ -519,7 +519,7 @@ class CRepairSearch {
     std::stable_sort(texts_.begin(), texts_.end(), [](const Partial& a, const Partial& b) {
       return a.repaired.size() > b.repaired.size();
     });
-    if (texts_.size() > 3 * table_.beam) texts_.resize(3 * table_.beam);
+    if (texts_.size() > table_.texts_with_partners) texts_.resize(table_.texts_with_partners);
     std::vector<std::size_t> others;
     std::map<std::size_t, double> costs;
     for (const Ranked& each : all_ranked_) {

@@ -27,8 +27,6 @@ constexpr double cheating_penalty = 0.15;
 constexpr double least_gain = 0.004;
 // Of two changes that hide each other, how much of the distance of a test may be left.
 constexpr double nearer_share = 0.95;
-// Changes that are tried first beside each of a beam; then twice as many.
-constexpr std::size_t first_turn = 200;
 // Tests in which changes are told apart.
 constexpr std::size_t looked_at = 3;
 // Of outputs that never end the beginnings tell them apart.
@@ -193,9 +191,10 @@ class StepSearch {
   }
 
   // The likeliest first: the effort may end before all had their turn beside all of a beam.
-  static std::vector<std::vector<std::size_t>> in_turns(const std::vector<std::size_t>& all) {
+  [[nodiscard]] std::vector<std::vector<std::size_t>> in_turns(
+      const std::vector<std::size_t>& all) const {
     std::vector<std::vector<std::size_t>> turns;
-    for (std::size_t begin = 0, most = first_turn; begin < all.size(); most *= 2) {
+    for (std::size_t begin = 0, most = input_.table.first_turn; begin < all.size(); most *= 2) {
       const std::size_t end = std::min(all.size(), begin + most);
       turns.emplace_back(all.begin() + static_cast<std::ptrdiff_t>(begin),
                          all.begin() + static_cast<std::ptrdiff_t>(end));

@@ -23,7 +23,8 @@ using source::SourceSpan;
 
 namespace {
 
-constexpr double extreme_cost = 2.3, mirrored_cost = 2.2, neighbour_cost = 2.7, result_cost = 1.6;
+constexpr double extreme_cost = 2.3, mirrored_cost = 2.2, neighbour_cost = 2.7, result_cost = 1.6,
+                 copied_cost = 2.3;
 
 // The names of variables in a statement, in the order of the text, and the numbers that are indices.
 class NamesAndIndices : public TreeVisitor {
@@ -69,6 +70,7 @@ class Completion {
     frontend::walk(found_, statement_);
     repeat_mirrored();
     repeat_for_neighbour();
+    copy_other_fields();
     use_result();
   }
 
@@ -136,6 +138,31 @@ class Completion {
     const SourceSpan place = collector_.span(number);
     repeat(neighbour_cost, {{place, std::to_string(value + 1)}});
     if (value != 0) repeat(neighbour_cost + 0.1, {{place, std::to_string(value - 1)}});
+  }
+
+  // Where one field is copied, the others.
+  void copy_other_fields() {
+    constexpr std::size_t most_fields = 8;
+    const BinaryOperator* assignment = plain_assignment(statement_);
+    if (assignment == nullptr) return;
+    const auto* to = dyn_cast<clang::MemberExpr>(assignment->getLHS()->IgnoreParens());
+    const auto* from = dyn_cast<clang::MemberExpr>(assignment->getRHS()->IgnoreParenImpCasts());
+    if (to == nullptr || from == nullptr || to->getMemberDecl() != from->getMemberDecl()) return;
+    const SourceSpan to_name = collector_.span(to), from_name = collector_.span(from);
+    const std::string name = to->getMemberDecl()->getNameAsString();
+    const auto* field = dyn_cast<clang::FieldDecl>(to->getMemberDecl());
+    if (field == nullptr || name.empty()) return;
+    std::size_t copied = 0;
+    for (const clang::FieldDecl* other : field->getParent()->fields()) {
+      if (other == field || other->getName().empty() || other->getType()->isArrayType()) continue;
+      if (++copied > most_fields) return;
+      std::vector<SpanEdit> changes;
+      for (SourceSpan each : {to_name, from_name}) {
+        each.begin = each.end - static_cast<std::uint32_t>(name.size());
+        changes.push_back({each, other->getNameAsString()});
+      }
+      repeat(copied_cost, std::move(changes));
+    }
   }
 
   // Of a function of the program whose result nobody looks at.

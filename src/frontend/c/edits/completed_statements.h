@@ -4,6 +4,7 @@
 //   end = a[i].to;         if (a[i].to > end) end = a[i].to;     only the largest is kept
 //   near[a][b] = 1;        near[a][b] = 1; near[b][a] = 1;       both ways are
 //   found[0] = 0;          found[0] = 0; found[1] = 0;
+//   to->key = from->key;   to->key = from->key; to->count = from->count;
 //   visit(next);           if (!visit(next)) return 0;           what it says counts
 #pragma once
 
