@@ -406,9 +406,14 @@ void Interpreter::check_limits() {
 
 std::uint64_t Interpreter::look_for_repetition(std::uint64_t wanted) {
   const std::uint64_t steps = run_.state.steps;
-  if (const std::uint64_t ago = repetition_->look(steps); ago != 0) {
+  const RepetitionWatch::Seen seen = repetition_->look(steps);
+  if (seen.ago != 0 && seen.counts) {
+    run_.state.steps = run_.limits.max_steps;
+    check_limits();
+  }
+  if (seen.ago != 0) {
     run_.stop_at_limit(fmt::format("after {} steps everything is as it was {} step{} before", steps,
-                                   ago, ago == 1 ? "" : "s"));
+                                   seen.ago, seen.ago == 1 ? "" : "s"));
   }
   return repetition_->steps_to_look(steps, wanted);
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "unroll/state/liveness.h"
 
-#include <algorithm>
-
 #include "unroll/state/loop_order.h"
 
 namespace culprit::unroll {
@@ -44,19 +42,17 @@ Liveness::Liveness(const program::Program& program, const program::Function& fun
 }
 
 std::vector<bool> Liveness::live_before(const Instruction& instruction) const {
-  auto index = static_cast<std::uint32_t>(&instruction - function_.instructions.data());
-  auto block =
-      std::upper_bound(function_.blocks.begin(), function_.blocks.end(), index,
-                       [](std::uint32_t at, const program::Block& each) { return at < each.end; });
+  const auto index = static_cast<std::uint32_t>(&instruction - function_.instructions.data());
+  const BlockId block = block_of(function_, instruction);
   std::vector<bool> live(function_.slots.size());
-  for (BlockId next :
-       successors(function_, static_cast<BlockId>(block - function_.blocks.begin()))) {
+  for (BlockId next : successors(function_, block)) {
     const std::vector<bool>& there = blocks_[program::index_of(next)];
     for (std::size_t i = 0; i < live.size(); ++i) {
       if (there[i]) live[i] = true;
     }
   }
-  for (std::uint32_t i = block->end; i-- > index;) step_back(function_.instructions[i], live);
+  for (std::uint32_t i = function_.blocks[program::index_of(block)].end; i-- > index;)
+    step_back(function_.instructions[i], live);
   return live;
 }
 

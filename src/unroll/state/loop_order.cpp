@@ -11,6 +11,14 @@ using program::BlockId;
 using program::Function;
 using program::Operation;
 
+BlockId block_of(const Function& function, const program::Instruction& instruction) {
+  const auto index = static_cast<std::uint32_t>(&instruction - function.instructions.data());
+  const auto block =
+      std::upper_bound(function.blocks.begin(), function.blocks.end(), index,
+                       [](std::uint32_t at, const program::Block& each) { return at < each.end; });
+  return static_cast<BlockId>(block - function.blocks.begin());
+}
+
 std::vector<BlockId> successors(const Function& function, BlockId block) {
   const program::Instruction& last =
       function.instructions[function.blocks[program::index_of(block)].end - 1];

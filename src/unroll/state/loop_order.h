@@ -45,6 +45,10 @@ struct LoopOrder {
 // "main.0"; a loop that only gotos make is named by the block of its head: "main.block5".
 std::string loop_name(const program::Function& function, const LoopComponent& loop);
 
+// The block that an instruction of the function is in.
+program::BlockId block_of(const program::Function& function,
+                          const program::Instruction& instruction);
+
 // Where control may go from the end of a block.
 std::vector<program::BlockId> successors(const program::Function& function, program::BlockId block);
 

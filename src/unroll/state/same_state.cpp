@@ -11,8 +11,9 @@ namespace {
 
 class Comparison {
  public:
-  Comparison(const State& now, const State& before, std::uint64_t& compared)
-      : now_(now), before_(before), compared_(compared) {}
+  Comparison(const State& now, const State& before, std::span<const std::uint32_t> left_out,
+             std::uint64_t& compared)
+      : now_(now), before_(before), left_out_(left_out), compared_(compared) {}
 
   bool run() {
     return now_.phase == before_.phase && same_objects_on_stack() && same_slots() && same_memory();
@@ -44,7 +45,8 @@ class Comparison {
     for (std::uint32_t i = 0; i < now_.slots_end; ++i) {
       const Value &mine = now_.slots[i], &its = before_.slots[i];
       if (mine.tag != its.tag) return false;
-      if (mine.is_constant() && !same_word(mine.bits, its.bits)) return false;
+      const bool is_same = !mine.is_constant() || same_word(mine.bits, its.bits);
+      if (!is_same && !std::binary_search(left_out_.begin(), left_out_.end(), i)) return false;
     }
     return true;
   }
@@ -115,6 +117,7 @@ class Comparison {
 
   const State& now_;
   const State& before_;
+  std::span<const std::uint32_t> left_out_;  // slots
   std::uint64_t& compared_;
   std::unordered_map<ObjectId, ObjectId> renamed_;  // from before to now, where they differ
 };
@@ -128,8 +131,10 @@ bool is_same_place(const State& now, const State& before) {
                     [](const Frame& a, const Frame& b) { return a.instruction == b.instruction; });
 }
 
-bool has_same_values(const State& now, const State& before, std::uint64_t& compared) {
-  return Comparison(now, before, compared).run();
+bool has_same_values(const State& now, const State& before,
+                     std::span<const std::uint32_t> slots_that_do_not_count,
+                     std::uint64_t& compared) {
+  return Comparison(now, before, slots_that_do_not_count, compared).run();
 }
 
 }  // namespace culprit::unroll
