@@ -49,8 +49,9 @@ bool is_default_nan(const Node& node) {
 }  // namespace
 
 void PassedNans::forget_what_was_forgotten() {
-  if (times_forgotten_ == terms_.times_forgotten()) return;
-  times_forgotten_ = terms_.times_forgotten();
+  const std::uint64_t now = terms_.mark().store.times_forgotten;
+  if (times_forgotten_ == now) return;
+  times_forgotten_ = now;
   known_.clear();
   looked_at_ = 0;
 }

@@ -113,8 +113,6 @@ class TermStore {
     return node(term).operands[index];
   }
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-  // How often terms were forgotten: who keeps some looks whether they are still there.
-  [[nodiscard]] std::uint64_t times_forgotten() const { return times_forgotten_; }
 
   [[nodiscard]] bool is_constant(Term term) const { return node(term).op == Op::constant; }
   [[nodiscard]] bool is_true(Term term) const { return term == true_; }
@@ -172,8 +170,11 @@ class TermStore {
   struct StoreMark {
     std::size_t nodes = 0, limbs = 0;
     std::uint32_t variables = 0;
+    std::uint64_t times_forgotten = 0;  // who keeps terms looks whether they are still there
   };
-  [[nodiscard]] StoreMark store_mark() const { return {nodes_.size(), limbs_.size(), variables_}; }
+  [[nodiscard]] StoreMark store_mark() const {
+    return {nodes_.size(), limbs_.size(), variables_, times_forgotten_};
+  }
   void forget_terms_since(const StoreMark& mark);
 
  private:

@@ -152,10 +152,26 @@ bool CheckedMemory::may_be_unknown(std::uint64_t address, std::uint64_t count) c
          memory_.first_indeterminate(address, count) != address + count;
 }
 
+// What was never written is an input, and its copy the same input. A term of all of it would be as
+// wide as an object is long, and its parts as wide as all before them.
+void CheckedMemory::make_inputs(std::uint64_t address, std::uint64_t count) {
+  constexpr std::uint32_t most = 64;  // no scalar stands across a multiple of it
+  const ObjectId id = object_of(address);
+  const std::uint64_t end = address + count;
+  for (std::uint64_t at = memory_.first_indeterminate(address, count); at < end;
+       at = memory_.first_indeterminate(at, end - at)) {
+    const auto offset = static_cast<std::uint32_t>(offset_of(at));
+    const auto size =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(end - at, most - offset % most));
+    TermMemory(run_, *run_.symbolic).read_known(id, offset, size);
+    run_.stop_if_asked();
+    at += size;
+    if (at == end) return;
+  }
+}
+
 void CheckedMemory::settle_unknown(std::uint64_t address, std::uint64_t count, SourceSpan where) {
-  TermMemory terms(run_, *run_.symbolic);
-  auto size = static_cast<std::uint32_t>(count);
-  terms.read_known(object_of(address), static_cast<std::uint32_t>(address), size);
+  make_inputs(address, count);
   if (memory_.first_indeterminate(address, count) == address + count) return;
   run_.stop_unsupported("text or numbers that depend on unknown inputs, in this place", where);
 }
@@ -196,12 +212,7 @@ void CheckedMemory::copy(std::uint64_t to, std::uint64_t from, std::uint64_t cou
                          SourceSpan where) {
   require_readable(from, count, where);
   require_writable(to, count, where);
-  // What was never written is an input, and its copy the same input.
-  if (run_.symbolic && count != 0 && memory_.first_indeterminate(from, count) != from + count) {
-    TermMemory(run_, *run_.symbolic)
-        .read_known(object_of(from), static_cast<std::uint32_t>(from),
-                    static_cast<std::uint32_t>(count));
-  }
+  if (run_.symbolic && count != 0) make_inputs(from, count);
   if (count != 0) memory_.copy(to, from, count);
 }
 

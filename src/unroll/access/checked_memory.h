@@ -66,6 +66,7 @@ class CheckedMemory {
  private:
   // What was never written becomes an input; terms are not what the caller can work with.
   void require_alive(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
+  void make_inputs(std::uint64_t address, std::uint64_t count);
   void settle_unknown(std::uint64_t address, std::uint64_t count, source::SourceSpan where);
   class Pieces;
   enum class Purpose : std::uint8_t { read, write };

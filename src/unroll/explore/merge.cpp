@@ -19,6 +19,30 @@ using formula::Terms;
 
 namespace {
 
+bool has_same_content(const Object& a, const Object& b) {
+  return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
+         a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
+         (a.bytes.shares_with(b.bytes) || a.bytes.first_difference(b.bytes, 0, a.size) == a.size);
+}
+
+bool has_same_parts(const Object& a, const Object& b) {
+  return a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+         a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
+}
+
+bool can_carry_out(const Object& object) {
+  return !object.log.any() || TermMemory::can_carry_out(object);
+}
+
+// Are the logs all that differs, and of one shape?
+bool same_log_shape(const Object& a, const Object& b) {
+  bool same_base = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
+                   a.initialised.same_as(b.initialised);
+  return same_base &&
+         (!a.log.any() || !b.log.any() ||
+          (a.log.stride == b.log.stride && a.log.rest == b.log.rest && a.log.size == b.log.size));
+}
+
 class Merger {
  public:
   Merger(Run& run, Symbolic& symbolic, State& into, State& from)
@@ -129,11 +153,6 @@ class Merger {
     const ObjectTable &mine = into_.memory.objects(), &other = from_.memory.objects();
     return mine.count() == other.count() &&
            all_objects([](const Object& a, const Object& b) { return has_same_content(a, b); });
-  }
-  static bool has_same_content(const Object& a, const Object& b) {
-    return a.kind == b.kind && a.size == b.size && a.alive == b.alive &&
-           a.log.newest == b.log.newest && a.initialised.same_as(b.initialised) &&
-           (a.bytes.shares_with(b.bytes) || a.bytes.first_difference(b.bytes, 0, a.size) == a.size);
   }
   // Does it hold for each object and what the other state has in its place? Where states that wait
   // are many, and none can be merged, it is mostly one object that tells them apart.
@@ -253,10 +272,6 @@ class Merger {
     if (!logs_fit && !(can_carry_out(a) && can_carry_out(b))) return false;
     return into_.threads.empty() || has_same_parts(a, b) || same_locks(a, b);
   }
-  static bool has_same_parts(const Object& a, const Object& b) {
-    return a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
-           a.initialised.same_as(b.initialised) && a.log.newest == b.log.newest;
-  }
   void note_difference(const Object& a, const Object& b) {
     if (b.kind == ObjectKind::none) {
       only_into_.push_back(a.id);
@@ -371,18 +386,6 @@ class Merger {
       carry_out(from_, id);
     }
     for (std::uint32_t at = 0; at < mine.size;) at += merge_at(id, mine.size, at);
-  }
-
-  static bool can_carry_out(const Object& object) {
-    return !object.log.any() || TermMemory::can_carry_out(object);
-  }
-  // Are the logs all that differs, and of one shape?
-  static bool same_log_shape(const Object& a, const Object& b) {
-    bool same_base = a.bytes.shares_with(b.bytes) && a.cells.shares_with(b.cells) &&
-                     a.initialised.same_as(b.initialised);
-    return same_base &&
-           (!a.log.any() || !b.log.any() ||
-            (a.log.stride == b.log.stride && a.log.rest == b.log.rest && a.log.size == b.log.size));
   }
 
   // Where nothing else differs, the writes of both ways follow each other, each under its

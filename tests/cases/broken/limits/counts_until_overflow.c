@@ -5,7 +5,7 @@
 int main(void) {
   int n = 1234, sum = 0;
   while (n > 0) {
-    sum += 500 * (n % 10);
+    sum += 500 * (n % 10);  // BROKEN
     n = n % 10;
   }
   return sum;
