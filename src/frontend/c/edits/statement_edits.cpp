@@ -13,6 +13,7 @@
 #include "frontend/c/edits/expressions/misread_comparisons.h"
 #include "frontend/c/edits/extreme_values.h"
 #include "frontend/c/edits/forgotten_resets.h"
+#include "frontend/c/edits/freed_too_early.h"
 #include "frontend/c/edits/loop_directions.h"
 #include "frontend/c/edits/passed_by_value.h"
 #include "frontend/c/syntax/jump_statements.h"
@@ -102,16 +103,6 @@ void StatementEdits::define(const clang::FunctionDecl* definition) {
   function_ = nullptr;
 }
 
-std::string StatementEdits::indentation(SourceSpan span) const {
-  std::string_view text = collector_.file_text(span.file);
-  std::size_t line = text.rfind('\n', span.begin == 0 ? 0 : span.begin - 1);
-  line = line == std::string_view::npos ? 0 : line + 1;
-  if (span.begin == 0) line = 0;
-  std::size_t end = line;
-  while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
-  return std::string(text.substr(line, end - line));
-}
-
 void StatementEdits::walk(const Stmt* statement, Around around) {
   if (statement == nullptr) return;
   if (const auto* block = dyn_cast<CompoundStmt>(statement)) return walk_block(block, around);
@@ -179,6 +170,7 @@ void StatementEdits::walk_for(const clang::ForStmt* loop, Around around) {
   if (loop->getCond() != nullptr) expressions_.change(loop->getCond(), Role::condition);
   if (loop->getInc() != nullptr) expressions_.change_effect(loop->getInc());
   count_backwards(loop, collector_);
+  step_before_freeing(loop, scope_, collector_);
   // Where there is a step already, the condition rather looks at something else than it should.
   const bool has_step = loop->getInc() != nullptr;
   walk_loop(has_step ? nullptr : loop->getCond(), loop, around);
@@ -192,14 +184,14 @@ void StatementEdits::walk_loop(const Expr* condition, const Stmt* loop, Around a
     const SourceSpan first = collector_.span(block->body_front());
     if (first.known()) {
       const LoopBody inside{
-          block, around, {first.file, first.begin, first.begin}, indentation(first)};
+          block, around, {first.file, first.begin, first.begin}, collector_.indentation(first)};
       reset_arrays(ast_, inside, scope_, changed_, mentions_, collector_);
       reset_counters(inside, scope_, collector_);
     }
   }
   walk_branch(body, {true, false, false});
   complete_alone(body);
-  answer_behind_loop(loop, body, indentation(collector_.span(loop)), collector_);
+  answer_behind_loop(loop, body, collector_.indentation(collector_.span(loop)), collector_);
   missing_.stand_still(before);
 }
 
@@ -216,8 +208,9 @@ void StatementEdits::leave_loop_behind_free(const Stmt* statement, Around around
   if (!whole.known()) return;
   const SourceSpan place{whole.file, whole.end, whole.end};
   auto leave = [&](double more, const std::string& jump) {
-    EditCandidate* made = collector_.insert(leaving_cost + more, place,
-                                            fmt::format("\n{}{}", indentation(whole), jump), jump);
+    EditCandidate* made =
+        collector_.insert(leaving_cost + more, place,
+                          fmt::format("\n{}{}", collector_.indentation(whole), jump), jump);
     if (made != nullptr) made->leaves_early = jump != "break;";
   };
   if (!around.in_switch) leave(0, "break;");
@@ -267,7 +260,9 @@ void StatementEdits::walk_block(const CompoundStmt* block, Around around) {
     move_out(part, part);
     wrap(part, around);
     if (llvm::isa<Expr>(part) && !states(part))
-      complete_statement(function_, part, indentation(collector_.span(part)), collector_);
+      complete_statement(function_, part, collector_.indentation(collector_.span(part)),
+                         collector_);
+    step_before_freeing(parts, i, scope_, collector_);
     if (i + 1 == parts.size() || !is_free(parts[i + 1])) leave_loop_behind_free(part, around);
     walk(part, around);
     if (llvm::isa<Expr>(part) && !states(part)) {
@@ -319,7 +314,7 @@ void StatementEdits::exchange(const Stmt* one, const Stmt* other) {
   SourceSpan first = collector_.whole_statement(one), second = collector_.whole_statement(other);
   if (!first.known() || !second.known()) return;
   collector_.show({}, "statement");
-  collector_.add(EditKind::move, 2.2,
+  collector_.add(EditKind::move, frees_what_is_read(one, other) ? 1.6 : 2.2,
                  {{first, collector_.text(second)}, {second, collector_.text(first)}});
 }
 
@@ -334,7 +329,7 @@ void StatementEdits::move_into(const Stmt* statement, const Stmt* neighbour, boo
   const Stmt* next_to = is_before ? block->body_front() : block->body_back();
   SourceSpan at = collector_.whole_statement(next_to);
   if (!at.known()) return;
-  std::string indent = indentation(at), text = collector_.text(whole);
+  std::string indent = collector_.indentation(at), text = collector_.text(whole);
   SourceSpan place =
       is_before ? SourceSpan{at.file, at.begin, at.begin} : SourceSpan{at.file, at.end, at.end};
   move(whole, place, is_before ? text + "\n" + indent : fmt::format("\n{}{}", indent, text));
@@ -356,7 +351,7 @@ void StatementEdits::move_out(const Stmt* outer, const Stmt* loop) {
   if (block == nullptr || block->size() < 2) return;
   SourceSpan around = collector_.whole_statement(outer);
   if (!around.known()) return;
-  std::string indent = indentation(around);
+  std::string indent = collector_.indentation(around);
   for (const Stmt* part : {block->body_front(), block->body_back()}) {
     if (!llvm::isa<Expr>(part) || states(part)) continue;
     SourceSpan whole = collector_.whole_statement(part);
@@ -429,7 +424,7 @@ void StatementEdits::wrap(const Stmt* statement, Around around) {
   if (is_simple) collector_.add_form(*place, GuardUse::around_statement, 2.7, {{before, query}});
   auto leave = [&](double cost, const std::string& jump) {
     collector_.add_form(*place, GuardUse::leaving, cost,
-                        {{before, query + jump + "\n" + indentation(at)}}, query + jump);
+                        {{before, query + jump + "\n" + collector_.indentation(at)}}, query + jump);
   };
   if (around.in_loop && !around.in_switch) {
     leave(2.9, "break;");
@@ -454,13 +449,13 @@ void StatementEdits::insert_before(const CompoundStmt* block, std::size_t index,
   if (!is_end) {
     place = collector_.span(parts[index]);
     if (!place.known()) return;
-    behind = "\n" + indentation(place);
+    behind = "\n" + collector_.indentation(place);
   } else if (previous != nullptr) {
     const Stmt* last = previous;
     while (const auto* label = dyn_cast<clang::SwitchCase>(last)) last = label->getSubStmt();
     place = collector_.whole_statement(last);
     if (!place.known() || is_jump(last)) return;
-    before = "\n" + indentation(place);
+    before = "\n" + collector_.indentation(place);
     place.begin = place.end;
   } else {
     return;

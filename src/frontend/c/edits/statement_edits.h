@@ -80,7 +80,6 @@ class StatementEdits {
   void test_at_end(const clang::WhileStmt* loop);
   void add_cases(const clang::SwitchStmt* choice);
   void add_otherwise(const clang::IfStmt* branch);
-  [[nodiscard]] std::string indentation(source::SourceSpan span) const;
   [[nodiscard]] bool is_users(clang::SourceLocation location) const;
   bool states(const clang::Stmt* statement) { return mentions_.in(statement).states; }
 

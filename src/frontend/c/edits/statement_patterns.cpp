@@ -91,7 +91,7 @@ void StatementEdits::exchange_values(const Stmt* one, const Stmt* other) {
   const std::string name = scope_.new_name("held");
   const std::string type = first->getLHS()->getType().getUnqualifiedType().getAsString(
       clang::PrintingPolicy(ast_.getLangOpts()));
-  const std::string indent = "\n" + indentation(from);
+  const std::string indent = "\n" + collector_.indentation(from);
   collector_.show({}, "statement");
   collector_.add(EditKind::wrap, 0.9,
                  {{{from.file, from.begin, to.end},
@@ -147,7 +147,7 @@ void StatementEdits::add_otherwise(const clang::IfStmt* branch) {
     }
   }
   const SourceSpan behind{then.file, then.end, then.end};
-  const std::string indent = "\n" + indentation(collector_.span(branch));
+  const std::string indent = "\n" + collector_.indentation(collector_.span(branch));
   for (const Insertion& each : missing) {
     const std::string text = "else " + each.text;
     collector_.insert(each.cost, behind, indent + text, text);
@@ -190,7 +190,8 @@ void StatementEdits::add_cases(const clang::SwitchStmt* choice) {
     if (!place.known() || !collector_.is_in_body(place)) continue;
     for (const auto& [cost, value] : missing) {
       const std::string text = fmt::format("case {}:", value);
-      collector_.insert(cost, place, fmt::format("{}\n{}", text, indentation(place)), text);
+      collector_.insert(cost, place, fmt::format("{}\n{}", text, collector_.indentation(place)),
+                        text);
     }
   }
 }

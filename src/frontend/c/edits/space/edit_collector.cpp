@@ -41,6 +41,16 @@ SourceSpan EditCollector::span(clang::SourceRange range) {
   return edited ? edited->span : SourceSpan{};
 }
 
+std::string EditCollector::indentation(SourceSpan span) const {
+  std::string_view text = file_text(span.file);
+  std::size_t line = text.rfind('\n', span.begin == 0 ? 0 : span.begin - 1);
+  line = line == std::string_view::npos ? 0 : line + 1;
+  if (span.begin == 0) line = 0;
+  std::size_t end = line;
+  while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
+  return std::string(text.substr(line, end - line));
+}
+
 std::vector<std::string> EditCollector::elements_for(clang::QualType type,
                                                      const NamesInScope& scope) const {
   constexpr std::size_t most_elements = 2;

@@ -56,6 +56,8 @@ class EditCollector {
   // With the semicolon behind it, if there is one.
   [[nodiscard]] source::SourceSpan whole_statement(const clang::Stmt* statement);
   [[nodiscard]] std::string_view file_text(source::FileId file) const { return files_.text(file); }
+  // What the line begins with that it begins in.
+  [[nodiscard]] std::string indentation(source::SourceSpan span) const;
 
   // Elements of arrays that the definition mentions, where they can be named and fit: a few.
   [[nodiscard]] std::vector<std::string> elements_for(clang::QualType type,
