@@ -45,8 +45,13 @@ bool same_log_shape(const Object& a, const Object& b) {
 
 class Merger {
  public:
-  Merger(Run& run, Symbolic& symbolic, State& into, State& from)
-      : run_(run), symbolic_(symbolic), terms_(symbolic.terms), into_(into), from_(from) {}
+  Merger(Run& run, Symbolic& symbolic, State& into, State& from, WithoutTerms without_terms)
+      : run_(run),
+        symbolic_(symbolic),
+        terms_(symbolic.terms),
+        into_(into),
+        from_(from),
+        without_terms_(without_terms) {}
 
   [[nodiscard]] bool possible() {
     const bool is_possible = are_alike();
@@ -79,16 +84,22 @@ class Merger {
 
  private:
   [[nodiscard]] bool are_alike() {
-    are_equal_ = symbolic_.keeps_constants_apart && is_constant(into_) && is_constant(from_);
-    if (are_equal_ && !symbolic_.compares_constants) return false;
     // What is looked at soonest is what tells most states apart, and cheaply: the whole memory comes
-    // last. Of states that printed different things each is compared with all others.
+    // last, be it only to see whether there are terms in it. Of states that printed different things
+    // each is compared with all others.
     if (!same_choices() || !same_environment() || !same_progress(into_.progress, from_.progress) ||
         !same_place(into_, from_) || !same_threads()) {
       return false;
     }
+    are_equal_ = symbolic_.keeps_constants_apart && are_without_terms();
+    if (are_equal_ && !symbolic_.compares_constants) return false;
     if (are_equal_) return !differs_in_values() && same_memory();
     return same_objects();
+  }
+
+  [[nodiscard]] bool are_without_terms() const {
+    return without_terms_ == WithoutTerms::not_known ? is_constant(into_) && is_constant(from_)
+                                                     : without_terms_ == WithoutTerms::both;
   }
 
   void tell_ways_apart() {
@@ -498,6 +509,7 @@ class Merger {
   Terms& terms_;
   State& into_;
   State& from_;
+  WithoutTerms without_terms_;
   bool are_equal_ = false;      // without terms: only the ways to them differ
   std::uint64_t compared_ = 0;  // objects
   Term into_rest_{}, from_rest_{}, into_when_{};
@@ -506,9 +518,9 @@ class Merger {
 
 }  // namespace
 
-bool merge(Run& run, Symbolic& symbolic, State& into, State& from) {
+bool merge(Run& run, Symbolic& symbolic, State& into, State& from, WithoutTerms without_terms) {
   if (into.order != from.order) return false;
-  Merger merger(run, symbolic, into, from);
+  Merger merger(run, symbolic, into, from, without_terms);
   if (!merger.possible()) return false;
   effort::spend(effort::per_fork);
   merger.merge();

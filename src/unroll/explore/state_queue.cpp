@@ -106,11 +106,13 @@ bool StateQueue::take_next(SsaRecorder* ssa) {
       mine != 0 || pending_states_ >= effort::table().unroll.changed_runs_compared;
   // The last ones have the longest way in common.
   for (std::size_t i = states.size(); i-- > 0;) {
-    if (mine != 0) {
-      const std::uint64_t other = number(waiting.fingerprints[i], states[i]);
-      if (other != 0 && other != mine) continue;
-    }
-    if (!merge(run_, *run_.symbolic, state, states[i])) continue;
+    const std::uint64_t other = mine != 0 ? number(waiting.fingerprints[i], states[i]) : 0;
+    if (other != 0 && other != mine) continue;
+    // Where there are threads no number says nothing.
+    const WithoutTerms without_terms = other != 0              ? WithoutTerms::both
+                                       : state.threads.empty() ? WithoutTerms::not_both
+                                                               : WithoutTerms::not_known;
+    if (!merge(run_, *run_.symbolic, state, states[i], without_terms)) continue;
     if (mine != 0 && waiting.fingerprints[i] == 0) mine = 0;
     if (ssa) joins.push_back(ssa->joining(states[i]));
     states.erase(states.begin() + static_cast<std::ptrdiff_t>(i));

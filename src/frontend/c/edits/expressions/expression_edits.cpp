@@ -55,6 +55,27 @@ bool has_effects(const clang::ASTContext& ast, const Expr* expression) {
   return expression->HasSideEffects(ast);
 }
 
+// `copy(to, from + done)` where it says `copy(to, from)`
+void move_pointer(const Expr* expression, const NamesInScope& scope, EditCollector& collector) {
+  constexpr std::size_t most_variables = 6;
+  const Expr* inner = expression->IgnoreParenImpCasts();
+  const clang::QualType type = inner->getType();
+  const clang::Type* element = type->isAnyPointerType() || type->isArrayType()
+                                   ? type->getPointeeOrArrayElementType()
+                                   : nullptr;
+  const bool is_named = llvm::isa<clang::DeclRefExpr, clang::MemberExpr>(inner);
+  if (!is_named || element == nullptr || !element->isScalarType()) return;
+  const SourceSpan span = collector.span(expression);
+  const std::string pointer = collector.text(span);
+  if (pointer.empty()) return;
+  collector.replace(2.6, span, pointer + " + 1");
+  std::size_t variables = 0;
+  for (const clang::VarDecl* each : scope.all()) {
+    if (!each->getType()->isIntegerType() || ++variables > most_variables) continue;
+    collector.replace(2.9, span, fmt::format("{} + {}", pointer, each->getNameAsString()));
+  }
+}
+
 }  // namespace
 
 std::string ExpressionEdits::operand_text(const Expr* expression) {
@@ -143,7 +164,7 @@ void ExpressionEdits::change_whole(const Expr* expression, Role role) {
     collector_.replace(2.8, span, "-" + operand_text(expression));
   }
   if (!is_literal && role != Role::index) add_operand(expression);
-  if (role == Role::argument || role == Role::value) move_pointer(expression);
+  if (role == Role::argument || role == Role::value) move_pointer(expression, scope_, collector_);
   if (has_effects(ast_, expression)) return;
   if (!is_literal) convert(expression);
   change_code(expression, role);
@@ -189,27 +210,6 @@ void ExpressionEdits::add_operand(const Expr* expression) {
   }
   for (long long each : vocabulary_.integers) {
     if (each > 1 && ++numbers <= most_numbers) with(fmt::format("{}", each), 3.2);
-  }
-}
-
-// `copy(to, from + done)` where it says `copy(to, from)`
-void ExpressionEdits::move_pointer(const Expr* expression) {
-  constexpr std::size_t most_variables = 6;
-  const Expr* inner = expression->IgnoreParenImpCasts();
-  const clang::QualType type = inner->getType();
-  const clang::Type* element = type->isAnyPointerType() || type->isArrayType()
-                                   ? type->getPointeeOrArrayElementType()
-                                   : nullptr;
-  const bool is_named = llvm::isa<clang::DeclRefExpr, clang::MemberExpr>(inner);
-  if (!is_named || element == nullptr || !element->isScalarType()) return;
-  const SourceSpan span = collector_.span(expression);
-  const std::string pointer = collector_.text(span);
-  if (pointer.empty()) return;
-  collector_.replace(2.6, span, pointer + " + 1");
-  std::size_t variables = 0;
-  for (const clang::VarDecl* each : scope_.all()) {
-    if (!each->getType()->isIntegerType() || ++variables > most_variables) continue;
-    collector_.replace(2.9, span, fmt::format("{} + {}", pointer, each->getNameAsString()));
   }
 }
 

@@ -34,7 +34,6 @@ class ExpressionEdits {
   void change_step(const clang::Expr* expression);
   void convert(const clang::Expr* expression);
   void add_operand(const clang::Expr* expression);
-  void move_pointer(const clang::Expr* expression);
   void multiply_summand(const clang::BinaryOperator* sum);
   void visit(const clang::Expr* expression, bool is_written);
   void visit_binary(const clang::BinaryOperator* operation);
