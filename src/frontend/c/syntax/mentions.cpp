@@ -44,6 +44,7 @@ const Mentioned& Mentions::in(const clang::Stmt* statement) {
       all.fields.insert(field);
   }
   if (const clang::Expr* target = changed_by(statement)) {
+    all.changes = true;
     if (const clang::VarDecl* variable = variable_in(target)) all.assigned.insert(variable);
   }
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement)) {
@@ -60,6 +61,7 @@ const Mentioned& Mentions::in(const clang::Stmt* statement) {
     all.assigned.insert(inner.assigned.begin(), inner.assigned.end());
     all.fields.insert(inner.fields.begin(), inner.fields.end());
     all.calls |= inner.calls;
+    all.changes |= inner.changes;
     all.prints |= inner.prints;
     all.states |= inner.states;
   }

@@ -15,8 +15,9 @@ struct Mentioned {
   std::set<const clang::VarDecl*> assigned;   // those of them that get a value, or are declared
   std::set<const clang::FieldDecl*> fields;
   bool calls = false;
-  bool prints = false;  // to standard output, by a function that is known to
-  bool states = false;  // an assertion, an assumption: part of the specification
+  bool changes = false;  // anything at all, by itself
+  bool prints = false;   // to standard output, by a function that is known to
+  bool states = false;   // an assertion, an assumption: part of the specification
 };
 
 class Mentions {

@@ -543,6 +543,8 @@ void ExpressionEdits::change_name(const clang::DeclRefExpr* name, bool is_writte
   }
   const bool is_number = variable->getType()->isIntegerType() && !is_written;
   if (!is_number) return;
+  for (const std::string& each : collector_.calls_for(name, scope_))
+    collector_.replace(3.0, span, each);
   for (const clang::FunctionDecl* each : vocabulary_.functions) {
     const bool has_none = each->getNumParams() == 0 && !each->isMain() && !each->isVariadic();
     if (has_none && is_declared_before(each, name) &&

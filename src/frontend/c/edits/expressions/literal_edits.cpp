@@ -39,6 +39,8 @@ void ExpressionEdits::change_integer(const clang::IntegerLiteral* literal) {
     std::string text = fmt::format("{}", other);
     collector_.replace(cost, span, other < 0 && follows_sign ? "(" + text + ")" : text);
   };
+  for (const std::string& each : collector_.calls_for(literal, scope_))
+    collector_.replace(2.8, span, each);
   to(1.4, value + 1);
   to(value == 0 ? 1.8 : 1.4, value - 1);
   if (value > 1) {

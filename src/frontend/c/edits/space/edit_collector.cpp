@@ -23,10 +23,12 @@ void EditCollector::enter(const clang::FunctionDecl* definition) {
   function_.clear();
   members_.clear();
   elements_.clear();
+  calls_.clear();
   if (definition == nullptr) return;
   function_ = definition->getNameAsString();
   members_ = members_mentioned_in(definition);
   elements_ = elements_mentioned_in(definition);
+  calls_ = calls_mentioned_in(definition);
   clang::SourceRange range = definition->getSourceRange();
   clang::SourceLocation name = definition->getLocation();
   if (range.getBegin().isMacroID() || range.getEnd().isMacroID() || name.isMacroID()) return;
@@ -59,6 +61,25 @@ std::vector<std::string> EditCollector::elements_for(clang::QualType type,
     const bool fits =
         scope.has(each.array) && scope.has(each.index) && fit(ast_, type, each.type) != Fit::none;
     if (fits && texts.size() < most_elements) texts.push_back(each.text);
+  }
+  return texts;
+}
+
+std::vector<std::string> EditCollector::calls_for(const clang::Expr* place,
+                                                  const NamesInScope& scope) {
+  constexpr std::size_t most_calls = 4;
+  const SourceSpan here = span(place);
+  std::vector<std::string> texts;
+  for (const MentionedCall& each : calls_) {
+    const bool fits =
+        fit(ast_, place->getType(), each.call->getType()) == Fit::same &&
+        std::all_of(each.variables.begin(), each.variables.end(),
+                    [&](const clang::VarDecl* variable) { return scope.has(variable); });
+    const SourceSpan made = span(each.call);
+    if (!fits || !made.known() || made.contains(here)) continue;
+    std::string written = text(made);
+    if (std::find(texts.begin(), texts.end(), written) != texts.end()) continue;
+    if (texts.size() < most_calls) texts.push_back(std::move(written));
   }
   return texts;
 }

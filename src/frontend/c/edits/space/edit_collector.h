@@ -62,6 +62,9 @@ class EditCollector {
   // Elements of arrays that the definition mentions, where they can be named and fit: a few.
   [[nodiscard]] std::vector<std::string> elements_for(clang::QualType type,
                                                       const NamesInScope& scope) const;
+  // Calls that it makes, as they are written, where they can be made and fit, but not in themselves.
+  [[nodiscard]] std::vector<std::string> calls_for(const clang::Expr* place,
+                                                   const NamesInScope& scope);
 
   // What candidates are shown as a change of: this expression, as long as it is short enough.
   void show(source::SourceSpan span, std::string role) {
@@ -104,6 +107,7 @@ class EditCollector {
   std::string function_;
   std::vector<MentionedMember> members_;    // of variables, in the definition
   std::vector<MentionedElement> elements_;  // there, too
+  std::vector<MentionedCall> calls_;        // there, too
   std::optional<std::size_t> body_;
   source::SourceSpan shown_;
   std::string role_;

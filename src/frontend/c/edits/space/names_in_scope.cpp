@@ -8,6 +8,7 @@
 #include <llvm/ADT/STLExtras.h>
 
 #include "frontend/c/edits/space/macro_constants.h"
+#include "frontend/c/syntax/mentions.h"
 #include "frontend/c/syntax/tree_walk.h"
 
 namespace culprit::frontend {
@@ -118,7 +119,36 @@ class ElementVisitor : public TreeVisitor {
   }
 };
 
+class CallVisitor : public TreeVisitor {
+ public:
+  void visit(clang::Stmt& statement) override {
+    const auto* call = llvm::dyn_cast<clang::CallExpr>(&statement);
+    const clang::FunctionDecl* callee = call == nullptr ? nullptr : call->getDirectCallee();
+    const bool is_number =
+        callee != nullptr && callee->isDefined() && callee->getReturnType()->isArithmeticType();
+    if (!is_number || call->getNumArgs() == 0) return;
+    MentionedCall mentioned{call, {}};
+    for (const clang::Expr* argument : call->arguments()) {
+      const Mentioned& inside = mentions_.in(argument);
+      if (inside.calls || inside.changes) return;
+      mentioned.variables.insert(inside.variables.begin(), inside.variables.end());
+    }
+    found_.push_back(std::move(mentioned));
+  }
+
+  std::vector<MentionedCall> found_;
+
+ private:
+  Mentions mentions_;
+};
+
 }  // namespace
+
+std::vector<MentionedCall> calls_mentioned_in(const clang::FunctionDecl* definition) {
+  CallVisitor visitor;
+  walk(visitor, definition->getBody());
+  return std::move(visitor.found_);
+}
 
 std::vector<MentionedElement> elements_mentioned_in(const clang::FunctionDecl* definition) {
   ElementVisitor visitor;

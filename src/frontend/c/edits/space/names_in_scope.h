@@ -50,6 +50,14 @@ struct MentionedElement {
 };
 std::vector<MentionedElement> elements_mentioned_in(const clang::FunctionDecl* definition);
 
+// `weeks_in(*year)`: of a function of the program, with a number as its result, and arguments that change
+// nothing. Each once.
+struct MentionedCall {
+  const clang::CallExpr* call = nullptr;
+  std::set<const clang::VarDecl*> variables;  // that its arguments mention
+};
+std::vector<MentionedCall> calls_mentioned_in(const clang::FunctionDecl* definition);
+
 // What the file says itself.
 struct Vocabulary {
   std::set<long long> integers;
