@@ -287,7 +287,8 @@ class LocalizationWriter {
     if (!out.empty()) out += '\n';
     if (contradicted() != result_.diagnoses.size()) return out;
     return out +
-           "not considered: sizes and types, conversions of a format, one use of a macro alone" +
+           "not considered: sizes and types, conversions of a format, one use of a macro alone, "
+           "pointers to the middle of a text" +
            (considers_statements() ? "\n" : ", statements that are missing or too many\n");
   }
 

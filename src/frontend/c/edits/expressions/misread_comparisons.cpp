@@ -100,12 +100,14 @@ void correct_comparison(const clang::ASTContext& ast, const BinaryOperator* oper
 
 void compare_in_order(const clang::FunctionDecl* function, const Expr* returned,
                       EditCollector& collector) {
-  auto is_anything = [](const clang::ParmVarDecl* parameter) {
-    return parameter->getType()->isVoidPointerType();
+  // As qsort() calls it, or one like it.
+  auto is_compared = [&](const clang::ParmVarDecl* parameter) {
+    return parameter->getType()->isPointerType() &&
+           parameter->getType() == function->getParamDecl(0)->getType();
   };
   const auto* difference = dyn_cast<BinaryOperator>(returned->IgnoreParenImpCasts());
   const bool compares = function != nullptr && function->getNumParams() == 2 &&
-                        std::all_of(function->param_begin(), function->param_end(), is_anything) &&
+                        std::all_of(function->param_begin(), function->param_end(), is_compared) &&
                         difference != nullptr && difference->getOpcode() == clang::BO_Sub &&
                         difference->getType()->isIntegerType();
   if (!compares) return;
