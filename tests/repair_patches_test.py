@@ -21,10 +21,16 @@ PATIENCE = 300
 
 
 def command_of(path):
-    """The words of the case's RUN line behind the file."""
+    """The words of the case's RUN line behind the file; the tests of a file as --add-test."""
     with open(path, encoding="utf-8") as file:
         run = next(line for line in file if line.startswith("// RUN: repair %s"))
-    return shlex.split(run.removeprefix("// RUN: repair %s"))
+    words = shlex.split(run.removeprefix("// RUN: repair %s"))
+    while "--tests" in words:
+        at = words.index("--tests")
+        with open(os.path.join(CASES, words[at + 1]), encoding="utf-8") as file:
+            tests = json.load(file)["tests"]
+        words[at:at + 2] = [word for test in tests for word in ("--add-test", json.dumps(test))]
+    return words
 
 
 def has_patch(name):
