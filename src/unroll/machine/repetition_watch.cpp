@@ -28,6 +28,8 @@ void RepetitionWatch::begin(std::uint64_t steps) {
   until_ = steps + steps / table_.repetition_share;
   compared_ = 0;
   idle_of_ = 0;
+  idle_.clear();
+  idle_numbers_.clear();
   is_sure_ = false;
   keep_state(steps);
 }
@@ -72,10 +74,10 @@ bool RepetitionWatch::may_go_on(std::uint64_t steps) const {
     const double change = static_cast<double>(number_in(run_.state, each)) -
                           static_cast<double>(number_in(*before_, each));
     // Half of all numbers: far from where rounding matters.
-    const double most = std::ldexp(1.0, each.scalar.width - 2);
-    return static_cast<double>(each.most) +
-               rounds * change<most&& static_cast<double>(each.least) + rounds * change> - most &&
-           static_cast<double>(each.most)<most&& static_cast<double>(each.least)> - most;
+    const double limit = std::ldexp(1.0, each.scalar.width - 2);
+    const double highest = static_cast<double>(each.most) + std::max(0.0, rounds * change);
+    const double lowest = static_cast<double>(each.least) + std::min(0.0, rounds * change);
+    return highest < limit && lowest > -limit;
   });
 }
 
